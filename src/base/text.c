@@ -20,12 +20,23 @@ void text_free(struct text *text)
     *text = text_growing(text->memory);
 }
 
+void text_shorten(struct text *text, size_t length)
+{
+    text->length = length;
+    if (text->room > 0)
+        text->bytes[length] = '\0';
+}
+
 void text_clear(struct text *text)
 {
-    text->length = 0;
     text->cut = false;
-    if (text->room > 0)
-        text->bytes[0] = '\0';
+    text_shorten(text, 0);
+}
+
+void text_drop(struct text *text, size_t length)
+{
+    memmove(text->bytes, text->bytes + length, text->length - length);
+    text_shorten(text, text->length - length);
 }
 
 /* Makes room for more bytes, if the text grows and there is memory. */

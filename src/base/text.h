@@ -66,6 +66,12 @@ void text_free(struct text *text);
 /* Makes a text empty and not cut, of the same kind over the same bytes. */
 void text_clear(struct text *text);
 
+/* Leaves the first `length` bytes of a text that has so many. */
+void text_shorten(struct text *text, size_t length);
+
+/* Removes so many bytes, which there are, from the start of a text. */
+void text_drop(struct text *text, size_t length);
+
 /* Declare an empty text, with an array of that many bytes for it. */
 #define TEXT_BUFFER(name, size)                                                                    \
     char buffer_of_##name[size];                                                                   \

@@ -294,6 +294,10 @@ bool asking_turn(struct question *asking)
     if (!was_quiet(asking))
         return false;
     protocol_of(seat->player)->ask(seat);
+    if (seat->short_of_memory) {
+        text_string(verdict_none(asking->verdict, OUTCOME_TROUBLE), "out of memory");
+        return false;
+    }
     seat->asked = true;
     asking->used_from = processor_time(asking); /* before it can think: this takes a moment */
     seat_flush(seat);

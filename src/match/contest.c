@@ -56,6 +56,8 @@ struct contest *contest_new(const struct match_terms *terms, const arb_memory *m
     contest->memory = *memory;
     contest->seats[0] = &contest->room[0];
     contest->seats[1] = &contest->room[1];
+    for (unsigned i = 0; i < 2; i++)
+        seat_begin(&contest->room[i], &contest->memory);
     contest->table.rules = terms->rules;
     contest->table.game = arb_game_new(terms->rules, memory);
     if (contest->table.game != NULL)
@@ -102,6 +104,8 @@ void contest_free(struct contest *contest)
     growing_free(&memory, contest->table.played, contest->table.played_room,
                  sizeof *contest->table.played);
     arb_game_free(contest->table.game);
+    for (unsigned i = 0; i < 2; i++)
+        seat_end(&contest->room[i]);
     memory.resize(memory.context, contest, sizeof *contest, 0);
 }
 
@@ -199,8 +203,7 @@ static void seat_players(struct contest *contest, const struct job *job)
         seat->table = &contest->table;
         seat->other = contest->seats[!i];
         seat->clock = clock_begin(seat->player);
-        seat->told = 0;
-        seat->sent[0] = '\0';
+        seat_begin_game(seat);
     }
 }
 
@@ -209,9 +212,9 @@ static bool start_program(struct contest *contest, struct seat *seat)
     TEXT_BUFFER(why, 512);
 
     seat->lines.start = seat->lines.end = seat->lines.looked = 0;
-    seat->message_length = 0;
+    seat_begin_program(seat);
     seat->looked = clock_now();
-    seat->deaf = seat->asked = seat->answered = seat->has_variants = false;
+    seat->asked = seat->answered = seat->has_variants = false;
     seat->ready = protocol_of(seat->player)->greet != NULL; /* the dialogue shows that it is */
     seat->replies = 0;
     text_string(&why, "did not begin: ");
@@ -247,6 +250,8 @@ static bool talk(struct contest *contest, unsigned who,
         if (dialogue == DIALOGUE_FAILED)
             return verdict_void_news(&contest->verdict, seat, &news);
     }
+    if (seat->short_of_memory)
+        return is_trouble(contest, NULL, "out of memory");
     return true;
 }
 

@@ -324,6 +324,31 @@ static bool has_option(const struct key_texts *texts, const char *name)
     return false;
 }
 
+/* What stands in a name or a value that the protocol has no way to write; NULL: nothing. */
+static const char *never_written(enum match_protocol protocol, const char *text)
+{
+    if (strpbrk(text, "\r\n") != NULL)
+        return "the end of a line";
+    return protocol == PROTOCOL_HUB && strchr(text, '"') != NULL ? "a quote" : NULL;
+}
+
+/* Options arrive as they were given, or are refused. */
+static bool can_be_written(struct reading *at, const struct player_option *option,
+                           const struct key_texts *from)
+{
+    enum match_protocol protocol = at->player->protocol;
+    const char *what = never_written(protocol, option->name);
+
+    if (what == NULL)
+        what = never_written(protocol, option->value);
+    if (what == NULL)
+        return true;
+    at->wrong->where = from->source;
+    text_print(&at->wrong->what, "option.%s has %s, which the protocol %s has no way to write",
+               option->name, what, protocol_name(protocol));
+    return false;
+}
+
 static bool take_options(struct reading *at)
 {
     bool carried = (OPTION_CARRIERS & carrier_of(at->player)) != 0;
@@ -340,6 +365,10 @@ static bool take_options(struct reading *at)
     for (size_t i = 0; carried && i < at->each->option_count; i++) {
         if (!has_option(at->own, at->each->options[i].name))
             options[count++] = at->each->options[i];
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (!can_be_written(at, &options[i], i < at->own->option_count ? at->own : at->each))
+            return false;
     }
     at->player->options = options;
     at->player->option_count = count;

@@ -18,7 +18,7 @@ static void list_files(const struct seat *seat, struct pollfd *files)
     const struct process *process = &seat->process;
     bool up = seat->player != NULL && process->id != 0;
 
-    files[AT_INPUT] = (struct pollfd){.fd = up && seat->message_length > 0 ? process->input : -1,
+    files[AT_INPUT] = (struct pollfd){.fd = up && seat_unwritten(seat) > 0 ? process->input : -1,
                                       .events = POLLOUT};
     /* What there is no room for is left in the pipe. */
     files[AT_OUTPUT] = (struct pollfd){

@@ -9,31 +9,74 @@ bool seat_is_up(const struct seat *seat)
     return seat->process.id != 0 && !seat->process.ended;
 }
 
+void seat_begin(struct seat *seat, const arb_memory *memory)
+{
+    seat->message = text_growing(memory);
+    seat->history = text_growing(memory);
+}
+
+void seat_end(struct seat *seat)
+{
+    text_free(&seat->message);
+    text_free(&seat->history);
+}
+
+void seat_begin_program(struct seat *seat)
+{
+    text_clear(&seat->message);
+    seat->written = seat->longest = 0;
+    seat->deaf = false;
+}
+
+void seat_begin_game(struct seat *seat)
+{
+    text_clear(&seat->history);
+    seat->told = 0;
+    seat->sent[0] = '\0';
+    seat->sent_length = 0;
+    seat->short_of_memory = false;
+}
+
+/* Adds a line to the message, or none of it. */
+static void add_line(struct seat *seat, const struct text *line)
+{
+    struct text *message = &seat->message;
+    size_t whole = message->length;
+
+    text_bytes(message, line->bytes, line->length);
+    text_char(message, '\n');
+    if (!message->cut)
+        return;
+    text_shorten(message, whole);
+    seat->short_of_memory = true;
+}
+
 /* A player that reads nothing while so much is sent will not read the rest either. */
 void seat_say(struct seat *seat, const struct text *line)
 {
-    size_t kept = line->length < SENT_KEPT ? line->length : SENT_KEPT - 1;
+    struct text sent = text_message(seat->sent, sizeof seat->sent);
 
-    memcpy(seat->sent, line->bytes, kept);
-    seat->sent[kept] = '\0';
+    text_bytes(&sent, line->bytes, line->length);
+    seat->sent_length = line->length;
     log_line(seat->log, seat->player->name, '<', line->bytes, line->length);
-    if (seat->process.input < 0)
+    seat->short_of_memory |= line->cut;
+    if (seat->process.input < 0 || seat->short_of_memory)
         return;
-    if (MESSAGE_ROOM - seat->message_length < line->length + 1)
+    if (line->length > seat->longest)
+        seat->longest = line->length;
+    if (seat_unwritten(seat) + line->length >= UNREAD_MOST)
         seat_flush(seat);
-    if (MESSAGE_ROOM - seat->message_length < line->length + 1) {
+    if (seat_unwritten(seat) + line->length >= UNREAD_MOST + seat->longest) {
         process_close(&seat->process.input);
         seat->deaf = true;
         return;
     }
-    memcpy(seat->message + seat->message_length, line->bytes, line->length);
-    seat->message_length += line->length;
-    seat->message[seat->message_length++] = '\n';
+    add_line(seat, line);
 }
 
 void seat_say_word(struct seat *seat, const char *line)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* a command and its words, as they stand in a protocol */
 
     text_string(&text, line);
     seat_say(seat, &text);
@@ -42,22 +85,23 @@ void seat_say_word(struct seat *seat, const char *line)
 void seat_flush(struct seat *seat)
 {
     struct process *process = &seat->process;
-    size_t at = 0;
     ssize_t count = 1;
 
-    while (process->input >= 0 && at < seat->message_length && count > 0) {
-        count = write(process->input, seat->message + at, seat->message_length - at);
+    while (process->input >= 0 && seat_unwritten(seat) > 0 && count > 0) {
+        count = write(process->input, seat->message.bytes + seat->written, seat_unwritten(seat));
         if (count > 0)
-            at += (size_t)count;
+            seat->written += (size_t)count;
         else if (errno != EAGAIN)           /* nor is it EINTR: signals come only in stop_wait */
             process_close(&process->input); /* it has closed its input */
     }
-    memmove(seat->message, seat->message + at, seat->message_length - at);
-    seat->message_length -= at;
-    if (process->input >= 0)
-        return;
-    seat->deaf |= seat->message_length > 0;
-    seat->message_length = 0;
+    if (process->input < 0) {
+        seat->deaf |= seat_unwritten(seat) > 0;
+        seat->written = seat->message.length;
+    }
+    if (seat->written > seat->message.length / 2) { /* so that a byte is seldom moved */
+        text_drop(&seat->message, seat->written);
+        seat->written = 0;
+    }
 }
 
 bool seat_has_not_read(const struct seat *seat)
@@ -68,5 +112,5 @@ bool seat_has_not_read(const struct seat *seat)
         return seat->process.ended && seat->deaf;
     if (ioctl(seat->process.input, FIONREAD, &unread) != 0)
         return false; /* GCOVR_EXCL_LINE: the bytes in a pipe can be counted */
-    return seat->message_length + (size_t)unread > strlen(seat->sent);
+    return seat_unwritten(seat) + (size_t)unread > seat->sent_length;
 }

@@ -28,16 +28,20 @@ struct table {
     bool start_given;              /* it is not the start of the rules */
 };
 
-#define MESSAGE_ROOM ((size_t)65536) /* bytes that a player is sent and has not read yet */
-#define SENT_KEPT ((size_t)1024)     /* bytes of the last line that it was sent */
+/* So many bytes, and as many as the longest line has, wait for a player that does not read. */
+#define UNREAD_MOST ((size_t)65536)
+#define SENT_KEPT ((size_t)1024) /* bytes of the last line that it was sent */
 
 struct seat {
     const struct match_player *player; /* NULL: nobody sits here */
     struct process process;            /* of a player with a command */
     struct lines lines;
-    size_t message_length; /* of what has not been written yet */
-    char message[MESSAGE_ROOM];
-    char sent[SENT_KEPT];
+    struct text message;  /* what is to be written; it grows */
+    size_t written;       /* so many bytes of it have been */
+    size_t longest;       /* bytes of a line that it was sent */
+    char sent[SENT_KEPT]; /* the last one, which ends in `...` if it is longer */
+    size_t sent_length;   /* of all of that line */
+    bool short_of_memory; /* for what was to be sent: the game cannot go on */
     struct game_log *log;
 
     /* For the game. */
@@ -45,9 +49,10 @@ struct seat {
     arb_side side;
     struct player_clock clock;
     const struct seat *other;
-    size_t told;     /* how many of the turns it knows */
-    uint64_t looked; /* when its memory was last looked at */
-    int score;       /* that it has reported for this turn; INT_MIN: none */
+    size_t told;         /* how many of the turns it knows */
+    struct text history; /* hub, uci: the position after them as the last line told it; it grows */
+    uint64_t looked;     /* when its memory was last looked at */
+    int score;           /* that it has reported for this turn; INT_MIN: none */
 
     bool deaf; /* something could not be written: it has closed its input */
 
@@ -60,10 +65,25 @@ struct seat {
     bool has_variants; /* hub: it has a parameter `variant` */
 };
 
+/* Prepares a seat that is all zero; `memory` must outlive it. seat_end frees what it has taken. */
+void seat_begin(struct seat *seat, const arb_memory *memory);
+void seat_end(struct seat *seat);
+
+/* Nothing that the last program or game has left is sent to the next one. */
+void seat_begin_program(struct seat *seat);
+void seat_begin_game(struct seat *seat);
+
+/* How many bytes have not been written yet. */
+static inline size_t seat_unwritten(const struct seat *seat)
+{
+    return seat->message.length - seat->written;
+}
+
 /* Whether there is a program that has not ended. */
 bool seat_is_up(const struct seat *seat);
 
-/* Adds a line to what is sent, and remembers it. */
+/* Adds a line to what is sent, and remembers it. A line that is cut is not sent: it was too long
+ * for the memory, which the seat is short of then. */
 void seat_say(struct seat *seat, const struct text *line);
 void seat_say_word(struct seat *seat, const char *line);
 

@@ -660,31 +660,51 @@ static void *forget(void *context, void *block, size_t old_size, size_t new_size
     return memory.resize(memory.context, block, old_size, new_size);
 }
 
+/* Plays with so many requests for memory that are granted. Returns whether the game had a result.
+ */
+static bool play_in(struct ring *ring, size_t left, const char *script,
+                    enum match_protocol protocol)
+{
+    const arb_memory memory = {.resize = forget, .context = &left};
+    bool done = false;
+
+    set(ring, script, NULL);
+    contest_free(ring->contest);
+    ring->players[0].protocol = protocol;
+    ring->players[0].built_in = (arb_player){.kind = ARB_MINIMAX, .depth = 1};
+    ring->contest = contest_new(&ring->terms, &memory);
+    if (ring->contest == NULL)
+        return false;
+    play(ring);
+    done = ring->outcome.kind == OUTCOME_RESULT;
+    if (!done)
+        cr_assert_eq(ring->outcome.kind, OUTCOME_TROUBLE);
+    clear(ring);
+    return done;
+}
+
 /* Whatever memory there is not, is told. */
 Test(match_contest, no_memory_is_trouble)
 {
+    struct ring ring;
     size_t tried = 1;
-    bool done = false;
 
-    for (; !done && tried < 10000; tried += tried < 20 ? 1 : tried / 4) {
-        size_t left = tried;
-        const arb_memory memory = {.resize = forget, .context = &left};
-        struct ring ring;
+    while (tried < 10000 && !play_in(&ring, tried, NULL, PROTOCOL_LINE))
+        tried += tried < 20 ? 1 : tried / 4;
+    cr_assert(tried > 8 && tried < 10000);
+}
 
-        set(&ring, NULL, NULL);
-        contest_free(ring.contest);
-        ring.players[0].built_in = (arb_player){.kind = ARB_MINIMAX, .depth = 1};
-        ring.contest = contest_new(&ring.terms, &memory);
-        if (ring.contest == NULL)
-            continue;
-        play(&ring);
-        done = ring.outcome.kind == OUTCOME_RESULT;
-        if (!done)
-            cr_assert_eq(ring.outcome.kind, OUTCOME_TROUBLE);
-        clear(&ring);
-    }
-    cr_assert(done);
-    cr_assert_gt(tried, 8);
+/* Nor is a player sent a part of a line, and judged by its answer. */
+Test(match_contest, no_memory_for_what_a_player_is_sent_is_trouble)
+{
+    static const char script[] =
+        "echo wait; echo ready; while read a b; do [ $a = go ] && echo done move=11-15; done";
+    struct ring ring;
+    size_t tried = 1;
+
+    while (tried < 100 && !play_in(&ring, tried, script, PROTOCOL_HUB))
+        tried++;
+    cr_assert(tried > 3 && tried < 100);
 }
 
 Test(match_contest, logs_that_cannot_be_written_are_trouble)

@@ -227,6 +227,12 @@ Test(match_keys, refused)
     refuses(NULL, "cmd=sh cmd=sh", "cmd is given twice");
     refuses(NULL, "cmd=sh proto=uci option.a=1 option.a=2", "a is given twice");
     refuses(NULL, "cmd=sh proto=uci option.=2", "option. needs a NAME");
+    refuses(NULL, "cmd=sh proto=uci 'option.book=a\nquit'",
+            "option.book has the end of a line, which the protocol uci has no way to write");
+    refuses(NULL, "cmd=sh proto=uci 'option.a\rb=c'", "has the end of a line");
+    refuses(NULL, "cmd=sh proto=hub 'option.book=the \"best\" one'",
+            "option.book has a quote, which the protocol hub has no way to write");
+    refuses("option.a=\\\"", "cmd=sh proto=hub", "option.a has a quote");
     refuses(NULL, "cmd=sh 'name=x", "a quote is not closed");
     refuses(NULL, "name=x", "cmd is missing");
     refuses(NULL, "cmd=", "cmd takes");

@@ -10,6 +10,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "disk/tally.h"
 #include "match/leave.h"
 #include "match/worker.h"
 #include "unit/sitting.h"
@@ -25,17 +26,18 @@ static void kill_it(struct sitting *sitting)
 static void end(struct sitting *sitting)
 {
     (void)seats_leave((struct seat *[]){&sitting->seat, NULL}, NULL, true, &leave_clock);
+    seat_end(&sitting->seat);
 }
 
 /* Says a line of so many bytes, its end counted. */
 static void say(struct sitting *sitting, size_t length)
 {
-    static char bytes[65536];
-    struct text line = text_over(bytes, sizeof bytes);
+    struct text line = text_growing(&sitting->memory);
 
     while (line.length + 1 < length)
         text_char(&line, 'x');
     seat_say(&sitting->seat, &line);
+    text_free(&line);
 }
 
 #define LINE ((size_t)1000)
@@ -54,7 +56,30 @@ Test(match_seat, what_is_said_waits_until_it_is_read, .timeout = 60)
     news = news_wait_for(sitting.seats, 0, UINT64_MAX);
     cr_assert_eq(news.kind, NEWS_LINE);
     cr_assert_not_null(strstr(news.line, "100000"), "%s", news.line);
-    cr_assert_eq(sitting.seat.message_length, 0);
+    cr_assert_eq(seat_unwritten(&sitting.seat), 0);
+    end(&sitting);
+}
+
+/* A line has no bound of its own, and several can wait. */
+Test(match_seat, a_line_is_sent_whole_however_long, .timeout = 60)
+{
+    static struct sitting sitting;
+    struct news news;
+
+    sitting_start(&sitting, "echo; head -c 1000100 | wc -c; read a");
+    say(&sitting, 100);
+    say(&sitting, 500000);
+    say(&sitting, 100); /* flushes as far as the pipe takes it */
+    cr_assert_gt(seat_unwritten(&sitting.seat), UNREAD_MOST);
+    seat_flush(&sitting.seat);
+    news = news_wait_for(sitting.seats, 0, clock_now() + SECOND / 10);
+    cr_assert_eq(news.kind, NEWS_TIME);
+    say(&sitting, 499900);
+    cr_assert(!sitting.seat.deaf);
+    news = news_wait_for(sitting.seats, 0, UINT64_MAX);
+    cr_assert_eq(news.kind, NEWS_LINE);
+    cr_assert_not_null(strstr(news.line, "1000100"), "%s", news.line);
+    cr_assert_eq(seat_unwritten(&sitting.seat), 0);
     end(&sitting);
 }
 
@@ -67,15 +92,58 @@ Test(match_seat, who_does_not_read_is_deaf)
     sitting_start(&sitting, "echo; exec sleep 1000");
     for (; !sitting.seat.deaf && said < 1000; said++)
         say(&sitting, LINE);
-    cr_assert_gt(said, MESSAGE_ROOM / LINE, "%zu", said);
+    cr_assert_gt(said, UNREAD_MOST / LINE, "%zu", said);
     cr_assert_lt(said, 1000);
     cr_assert_eq(sitting.seat.process.input, -1);
     say(&sitting, 3 * SENT_KEPT);
     cr_assert_eq(strlen(sitting.seat.sent), SENT_KEPT - 1);
+    cr_assert_str_eq(sitting.seat.sent + SENT_KEPT - 5, "x...");
     seat_flush(&sitting.seat);
     cr_assert(!seat_has_not_read(&sitting.seat), "it may read it yet");
     kill_it(&sitting);
     cr_assert(seat_has_not_read(&sitting.seat));
+    end(&sitting);
+}
+
+/* Nor does a long line let more than one like it wait. */
+Test(match_seat, who_does_not_read_long_lines_is_deaf)
+{
+    static struct sitting sitting;
+    size_t said = 0;
+
+    sitting_start(&sitting, "echo; exec sleep 1000");
+    for (; !sitting.seat.deaf && said < 10; said++)
+        say(&sitting, 300000);
+    cr_assert_eq(said, 2);
+    end(&sitting);
+}
+
+/* A line is sent whole or not at all. */
+Test(match_seat, what_there_is_no_memory_for_is_not_sent, .timeout = 60)
+{
+    static struct sitting sitting;
+    struct tally tally = {.fail_at = 2};
+    arb_memory memory = tally_memory(&tally);
+    struct text cut = text_growing(&memory);
+    struct news news;
+
+    sitting_start(&sitting, "echo; while read a; do echo \"$a\"; done");
+    sitting.seat.message = text_growing(&memory);
+    seat_say_word(&sitting.seat, "go");
+    cr_assert(!sitting.seat.short_of_memory);
+    say(&sitting, 500);
+    cr_assert(sitting.seat.short_of_memory);
+    seat_begin_game(&sitting.seat);
+    cr_assert(!sitting.seat.short_of_memory);
+    tally.fail_at = tally.calls + 1;
+    text_string(&cut, "position");
+    seat_say(&sitting.seat, &cut);
+    cr_assert(sitting.seat.short_of_memory);
+    seat_flush(&sitting.seat);
+    news = news_wait_for(sitting.seats, 0, UINT64_MAX);
+    cr_assert_eq(news.kind, NEWS_LINE);
+    cr_assert_str_eq(news.line, "go");
+    cr_assert_eq(seat_unwritten(&sitting.seat), 0);
     end(&sitting);
 }
 
@@ -114,6 +182,20 @@ Test(match_seat, what_was_not_read_is_known)
     kill_it(&sitting);
     cr_assert(!seat_has_not_read(&sitting.seat));
     process_close(&sitting.seat.process.input);
+    cr_assert(!seat_has_not_read(&sitting.seat));
+    end(&sitting);
+}
+
+/* A part of a line was read, even if more of it was not than is kept of it. */
+Test(match_seat, a_long_line_that_was_begun_has_been_read)
+{
+    static struct sitting sitting;
+
+    sitting_start(&sitting, "echo; dd bs=100 count=1 2>/dev/null | wc -c; exec sleep 1000");
+    say(&sitting, 3 * SENT_KEPT);
+    seat_flush(&sitting.seat);
+    cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);
+    kill_it(&sitting);
     cr_assert(!seat_has_not_read(&sitting.seat));
     end(&sitting);
 }

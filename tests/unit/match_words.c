@@ -7,11 +7,12 @@
 #include "match/clock.h"
 #include "match/protocol.h"
 
-#define ROOM 4096
+#define ROOM 65536
 #define NEVER_WRITTEN 1000 /* a pipe: nothing is sent in these tests */
 
 /* A game in which players[side] is talked to. */
 struct talk {
+    arb_memory memory;
     struct match_player player;
     struct seat seat;
     struct seat other;
@@ -19,22 +20,22 @@ struct talk {
     struct opening opening;
     struct job job;
     struct game_log log;
-    struct played played[8];
+    struct played played[10000];
     const struct protocol *protocol;
     char said[ROOM];
 };
 
 static void begin(struct talk *talk, enum match_protocol protocol, const char *rules)
 {
-    const arb_memory memory = arb_memory_standard();
-
     memset(talk, 0, sizeof *talk);
+    talk->memory = arb_memory_standard();
+    seat_begin(&talk->seat, &talk->memory);
     talk->player = (struct match_player){.name = "one", .protocol = protocol};
     talk->protocol = protocol_of(&talk->player);
     talk->log.file = -1;
     talk->job.opening = &talk->opening;
     talk->table = (struct table){.rules = arb_rules_find(rules), .job = &talk->job};
-    talk->table.game = arb_game_new(talk->table.rules, &memory);
+    talk->table.game = arb_game_new(talk->table.rules, &talk->memory);
     talk->table.first = talk->table.game->now.position;
     talk->table.played = talk->played;
     talk->seat.player = talk->other.player = &talk->player;
@@ -51,6 +52,7 @@ static void begin(struct talk *talk, enum match_protocol protocol, const char *r
 static void end(struct talk *talk)
 {
     arb_game_free(talk->table.game);
+    seat_end(&talk->seat);
 }
 
 /* Sets up where the game begins. */
@@ -77,12 +79,11 @@ static void play(struct talk *talk, const char *text)
 /* Fails unless exactly this has been said since the last call. */
 static void expect_said(struct talk *talk, const char *wanted)
 {
-    size_t length = talk->seat.message_length;
+    size_t length = talk->seat.message.length;
 
     cr_assert_lt(length, ROOM);
-    memcpy(talk->said, talk->seat.message, length);
-    talk->said[length] = '\0';
-    talk->seat.message_length = 0;
+    memcpy(talk->said, talk->seat.message.bytes, length + 1);
+    text_clear(&talk->seat.message);
     cr_assert_str_eq(talk->said, wanted);
 }
 
@@ -228,6 +229,33 @@ Test(match_words, hub_sets_its_parameters)
     end(&talk);
 }
 
+/* A value arrives whole, however long it is. */
+static void expect_long_option(enum match_protocol protocol, const char *rules, const char *before)
+{
+    static char value[5000];
+    struct player_option option = {"weights", value};
+    static struct talk talk;
+    struct text wanted;
+
+    memset(value, 'v', sizeof value - 1);
+    begin(&talk, protocol, rules);
+    talk.player.options = &option;
+    talk.player.option_count = 1;
+    cr_assert_eq(in(talk.protocol->greet, &talk, protocol == PROTOCOL_UCI ? "uciok" : "wait"),
+                 protocol == PROTOCOL_UCI ? DIALOGUE_DONE : DIALOGUE_GOES_ON);
+    wanted = text_growing(&talk.memory);
+    text_print(&wanted, "%s%s\n%s", before, value, protocol == PROTOCOL_UCI ? "" : "init\n");
+    expect_said(&talk, wanted.bytes);
+    text_free(&wanted);
+    end(&talk);
+}
+
+Test(match_words, an_option_is_told_whole)
+{
+    expect_long_option(PROTOCOL_HUB, "international", "set-param name=weights value=");
+    expect_long_option(PROTOCOL_UCI, "kingcapture", "setoption name weights value ");
+}
+
 Test(match_words, hub_tells_positions_and_captures)
 {
     static struct talk talk;
@@ -269,6 +297,7 @@ Test(match_words, hub_tells_clocks)
 Test(match_words, hub_answers)
 {
     static struct talk talk;
+    char line[2100] = "";
 
     begin(&talk, PROTOCOL_HUB, "international");
     expect_score(&talk, "info depth=3", INT_MIN);
@@ -285,6 +314,9 @@ Test(match_words, hub_answers)
     cr_assert_eq(hears(&talk, "done ponder=1-2"), SAID_SOMETHING);
     expect_turn(&talk, "done move=\"32-28\" ponder=19-23", "32-28");
     expect_turn(&talk, "done move=", "");
+    memcpy(line, "done move=", strlen("done move="));
+    memset(line + strlen("done move="), '1', 2000);
+    expect_turn(&talk, line, line + strlen("done move="));
     end(&talk);
 }
 
@@ -417,6 +449,65 @@ Test(match_words, gtp_knows_commands)
     talk.seat.replies = 1;
     cr_assert_eq(hears(&talk, "="), SAID_NOTHING);
     expect_turn(&talk, "= 11-15", " 11-15");
+    end(&talk);
+}
+
+/* ---- long games
+ * ----------------------------------------------------------------------------------- */
+
+#define TURNS 8000
+
+/* A king of each side goes to and fro, between two squares of its own; `turns` are the four turns
+ * as the protocol writes them. Asked seldom, so that several are new. */
+static void expect_long_history(struct talk *talk, const char *before, const arb_square squares[4],
+                                const char *const turns[4], const char *after)
+{
+    struct text wanted = text_growing(&talk->memory);
+
+    for (size_t i = 0; i < TURNS; i++) {
+        size_t from = i % 4;
+        size_t to = from ^ 2;
+
+        talk->played[i].side = i % 2;
+        talk->played[i].turn = (arb_turn){.squares = {squares[from], squares[to]}, .length = 2};
+    }
+    for (size_t count = 500; count <= TURNS; count += 500) {
+        talk->table.played_count = count;
+        text_clear(&wanted);
+        text_string(&wanted, before);
+        for (size_t i = 0; i < count; i++) {
+            text_string(&wanted, i > 0 ? " " : "");
+            text_string(&wanted, turns[i % 4]);
+        }
+        text_string(&wanted, after);
+        expect_asked(talk, wanted.bytes);
+    }
+    cr_assert_gt(wanted.length, 32768);
+    text_free(&wanted);
+}
+
+Test(match_words, uci_tells_all_turns_however_many)
+{
+    static const char *const turns[] = {"e1e2", "e8e7", "e2e1", "e7e8"};
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_UCI, "kingcapture");
+    begin_at(&talk, "4k3/8/8/8/8/8/8/4K3 white");
+    expect_long_history(&talk, "position fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves ",
+                        (const arb_square[]){60, 4, 52, 12}, turns, "\ngo movetime 1000\n");
+    end(&talk);
+}
+
+Test(match_words, hub_tells_all_turns_however_many)
+{
+    static const char *const turns[] = {"1-6", "32-27", "6-1", "27-32"};
+    static struct talk talk;
+
+    begin(&talk, PROTOCOL_HUB, "english");
+    begin_at(&talk, "B:WK32:BK1");
+    expect_long_history(&talk, "pos pos=BBeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeW moves=\"",
+                        (const arb_square[]){1, 62, 10, 53}, turns,
+                        "\"\nlevel move-time=1\ngo think\n");
     end(&talk);
 }
 

@@ -11,6 +11,8 @@ void sitting_start(struct sitting *sitting, const char *script)
     sitting->command[2] = (char *)script;
     sitting->player = (struct match_player){.name = "one", .command = sitting->command};
     sitting->log.file = -1;
+    sitting->memory = arb_memory_standard();
+    seat_begin(&sitting->seat, &sitting->memory);
     sitting->seat.player = &sitting->player;
     sitting->seat.log = &sitting->log;
     sitting->seats[0] = &sitting->seat;

@@ -6,6 +6,7 @@
 #include "match/news.h"
 
 struct sitting {
+    arb_memory memory;
     char *command[4];
     struct match_player player;
     struct game_log log;

@@ -13,8 +13,14 @@
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-/* Stores the value of an argument in `value`, an empty text if there is none. */
-static bool find_value(const char *line, const char *name, struct text *value)
+/* A value within a line. */
+struct value {
+    const char *bytes;
+    size_t length;
+};
+
+/* Finds the value of an argument. */
+static bool find_value(const char *line, const char *name, struct value *value)
 {
     size_t length = strlen(name);
 
@@ -23,9 +29,9 @@ static bool find_value(const char *line, const char *name, struct text *value)
         if (strncmp(at, name, length) == 0 && at[length] == '=') {
             at += length + 1;
             if (*at == '"')
-                text_part(value, at + 1, strcspn(at + 1, "\""));
+                *value = (struct value){at + 1, strcspn(at + 1, "\"")};
             else
-                text_part(value, at, strcspn(at, " "));
+                *value = (struct value){at, strcspn(at, " ")};
             return true;
         }
         if (strcspn(at, "\"") < strcspn(at, " ")) { /* a value in quotes may have blanks */
@@ -49,12 +55,13 @@ static void add_value(struct text *line, const char *name, const char *value)
 
 static void say_param(struct seat *seat, const char *name, const char *value)
 {
-    TEXT_BUFFER(text, 1024);
+    struct text text = text_growing(seat->message.memory);
 
     text_string(&text, "set-param");
     add_value(&text, "name", name);
     add_value(&text, "value", value);
     seat_say(seat, &text);
+    text_free(&text);
 }
 
 /* ---- squares and turns ---------------------------------------------------------------------- */
@@ -216,7 +223,7 @@ static const char *variant_of(const arb_rules *rules)
 static enum dialogue greet(struct seat *seat, char *line)
 {
     const struct match_player *player = seat->player;
-    TEXT_BUFFER(name, 64);
+    struct value name;
     char *rest;
 
     if (line == NULL) {
@@ -226,7 +233,8 @@ static enum dialogue greet(struct seat *seat, char *line)
     if (protocol_word(line, "error", &rest))
         return DIALOGUE_FAILED;
     if (protocol_word(line, "param", &rest) && find_value(line, "name", &name))
-        seat->has_variants |= strcmp(name.bytes, "variant") == 0;
+        seat->has_variants |=
+            name.length == strlen("variant") && memcmp(name.bytes, "variant", name.length) == 0;
     if (seat->step == 0 && protocol_word(line, "wait", &rest)) {
         if (seat->has_variants)
             say_param(seat, "variant", variant_of(seat->table->rules));
@@ -293,16 +301,20 @@ static void say_level(struct seat *seat)
 static void say_position(struct seat *seat)
 {
     const struct table *table = seat->table;
-    TEXT_BUFFER(text, MESSAGE_ROOM / 2);
+    struct text *text = &seat->history;
 
-    text_string(&text, "pos pos=");
-    add_position(&text, table->rules, &table->first);
-    for (size_t i = 0; i < table->played_count; i++) {
-        text_string(&text, i == 0 ? " moves=\"" : " ");
-        add_turn(&text, table->rules, &table->played[i].turn);
+    if (text->length == 0) {
+        text_string(text, "pos pos=");
+        add_position(text, table->rules, &table->first);
     }
-    text_string(&text, table->played_count > 0 ? "\"" : "");
-    seat_say(seat, &text);
+    if (seat->told > 0)
+        text_shorten(text, text->length - 1); /* the quote after the turns that it knows */
+    for (; seat->told < table->played_count; seat->told++) {
+        text_string(text, seat->told == 0 ? " moves=\"" : " ");
+        add_turn(text, table->rules, &table->played[seat->told].turn);
+    }
+    text_string(text, seat->told > 0 ? "\"" : "");
+    seat_say(seat, text);
 }
 
 static void ask(struct seat *seat)
@@ -315,7 +327,7 @@ static void ask(struct seat *seat)
 /* Unknown words are passed over, as the protocol says. */
 static enum said hear(struct seat *seat, char *line, char **turn)
 {
-    TEXT_BUFFER(value, 1024);
+    struct value value;
     char *rest;
 
     *turn = line;
@@ -327,7 +339,8 @@ static enum said hear(struct seat *seat, char *line, char **turn)
         return SAID_NOTHING;
     if (!find_value(line, "move", &value))
         return SAID_SOMETHING;
-    memcpy(line, value.bytes, value.length + 1); /* it is shorter than its line */
+    memmove(line, value.bytes, value.length);
+    line[value.length] = '\0';
     return SAID_TURN;
 }
 

@@ -20,16 +20,19 @@ static bool suits(const arb_rules *rules)
 
 static void say_options(struct seat *seat)
 {
+    struct text text = text_growing(seat->message.memory);
+
     for (size_t i = 0; i < seat->player->option_count; i++) {
         const struct player_option *option = &seat->player->options[i];
-        TEXT_BUFFER(text, 1024);
 
+        text_clear(&text);
         text_string(&text, "setoption name ");
         text_string(&text, option->name);
         text_string(&text, " value ");
         text_string(&text, option->value);
         seat_say(seat, &text);
     }
+    text_free(&text);
 }
 
 /* uci, id and option until uciok; setoption. */
@@ -83,18 +86,20 @@ static void add_square(struct text *text, const arb_rules *rules, arb_square squ
 static void say_position(struct seat *seat)
 {
     const struct table *table = seat->table;
-    TEXT_BUFFER(text, MESSAGE_ROOM / 2);
+    struct text *text = &seat->history;
 
-    text_string(&text, "position fen ");
-    chess_fen_text(&text, table->rules, &table->first);
-    for (size_t i = 0; i < table->played_count; i++) {
-        const arb_turn *turn = &table->played[i].turn;
-
-        text_string(&text, i == 0 ? " moves " : " ");
-        for (size_t k = 0; k < turn->length; k++)
-            add_square(&text, table->rules, turn->squares[k]);
+    if (text->length == 0) {
+        text_string(text, "position fen ");
+        chess_fen_text(text, table->rules, &table->first);
     }
-    seat_say(seat, &text);
+    for (; seat->told < table->played_count; seat->told++) {
+        const arb_turn *turn = &table->played[seat->told].turn;
+
+        text_string(text, seat->told == 0 ? " moves " : " ");
+        for (size_t k = 0; k < turn->length; k++)
+            add_square(text, table->rules, turn->squares[k]);
+    }
+    seat_say(seat, text);
 }
 
 /* The times of white and black. */
