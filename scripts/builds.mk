@@ -1,6 +1,7 @@
 # Other builds than the usual one. Those for tests, with sanitizers, for fuzzers and with lines
-# counted, have folders of their own; a program without a part of it has a name of its own, because
-# the tests are of the whole program. Makefile includes this before its flags.
+# counted, have folders of their own, and end where a text does not fit (base/text.h); a program
+# without a part of it has a name of its own, because the tests are of the whole program. Makefile
+# includes this before its flags.
 
 SANITIZE  ?=
 FUZZ      ?=
@@ -11,7 +12,7 @@ WITH_SCREEN   ?= yes
 WITH_READLINE ?= yes
 
 SANITIZE_FLAGS = -fsanitize=address,undefined -fno-sanitize-recover=all \
-                 -fno-omit-frame-pointer -g1
+                 -fno-omit-frame-pointer -g1 -DTEXT_MUST_FIT
 ifneq ($(SANITIZE),)
 B        := $(B)-sanitize
 LEVEL     = -O1
@@ -38,7 +39,7 @@ IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
 # there are none.
 THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/% endings/% tables/%)
 COUNTED   = -O0 --coverage -fprofile-update=$(if $(filter $(THREADED),$@),atomic,single) \
-            -DCOVERAGE -DPLAIN_FUNCTIONS -Wno-psabi
+            -DCOVERAGE -DPLAIN_FUNCTIONS -DTEXT_MUST_FIT -Wno-psabi
 OPTIMIZE  = -DPROCESSOR_PLAIN $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),$(LEVEL),$(COUNTED))
 FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction

@@ -60,19 +60,19 @@ static int options_like(const char *word, const struct option *options)
 static void say_wrong(int wrong, const char *word, const struct option *options, const char *help)
 {
     char letter[] = {'-', (char)optopt, '\0'};
-    char see[64];
+    TEXT_BUFFER(see, 64); /* `arbiter --check-engine --help` */
 
-    snprintf(see, sizeof see, "; see '%s'", help);
+    text_print(&see, "; see '%s'", help);
     if (wrong == ':')
         (void)quoted_trouble("option", is_letter(optopt) ? letter : word, " requires an argument");
     else if (is_letter(optopt))
-        (void)quoted_trouble("unrecognized option", letter, see);
+        (void)quoted_trouble("unrecognized option", letter, see.bytes);
     else if (optopt >= LETTERS)
         (void)quoted_trouble("option", word, " does not take an argument");
     else
         (void)quoted_trouble(options_like(word, options) > 1 ? "ambiguous option"
                                                              : "unrecognized option",
-                             word, see);
+                             word, see.bytes);
 }
 
 static int row_of_letter(const struct option_row *rows, int letter)
@@ -140,13 +140,13 @@ int command_line_word(const char *const words[], int count, const char *takes, i
 
 int command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
 {
-    char takes[96];
+    TEXT_BUFFER(takes, 128); /* two numbers and the name of an option */
 
     if (argument_decimal(optarg, number) && *number >= least && *number <= most)
         return -1;
-    snprintf(takes, sizeof takes, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not",
-             option, least, most);
-    return quoted_trouble(takes, optarg, "");
+    text_print(&takes, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not", option, least,
+               most);
+    return quoted_trouble(takes.bytes, optarg, "");
 }
 
 static void complain_of_fault(void *context, const struct rule_file_fault *fault)

@@ -339,7 +339,7 @@ static void take_weights(struct interpreter *in, const struct settings *settings
 {
     const char *path = settings->weights != NULL ? settings->weights : getenv(WEIGHTS_VARIABLE);
     arb_thinker **thinker = &in->players.thinker;
-    TEXT_BUFFER(wrong, WEIGHTS_WRONG);
+    TEXT_MESSAGE(wrong, WEIGHTS_WRONG);
 
     if (path == NULL || path[0] == '\0')
         return;

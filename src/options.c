@@ -71,11 +71,10 @@ static int take_limit(struct allowance *allowance, int option)
 /* Complains of an option that comes too late to choose a part of the program. */
 static int complain_of_place(const char *name)
 {
-    char message[128];
+    TEXT_BUFFER(message, 128); /* an option has at most 30 letters */
 
-    snprintf(message, sizeof message, "--%s must be the first option; see 'arbiter --%s --help'",
-             name, name);
-    return trouble(NULL, message);
+    text_print(&message, "--%s must be the first option; see 'arbiter --%s --help'", name, name);
+    return trouble(NULL, message.bytes);
 }
 
 static int take_option(void *to, int option)

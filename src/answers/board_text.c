@@ -243,7 +243,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     arb_square selected = position->selected;
     int number = rules_row_number(rules, 0);
     int down = rules_rows_from_top(rules) ? 1 : -1;
-    char *at = text->bytes + text->length;
+    char *at;
 
     picture.rules = rules;
     picture.geometry = g;
@@ -252,8 +252,9 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     picture.letters = letters_wide(rules, style.names);
     picture.wide = picture.letters + 2;
     picture.row = (size_t)g->columns * picture.wide;
-    if (text->room - text->length < room_needed(&picture, style.colour))
+    if (!text_reserve(text, room_needed(&picture, style.colour) - 1))
         return;
+    at = text->bytes + text->length;
     put_grid(&picture);
     put_pieces(&picture);
     put_standing(&picture);

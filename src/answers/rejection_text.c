@@ -68,10 +68,10 @@ static bool add_turns_from(struct text *text, const arb_game *game, arb_square f
     return !list.first;
 }
 
-/* Adds all turns that the squares may stand for, as far as there is room. */
+/* Adds the turns that the squares may stand for, and `...` where there are too many. */
 static void add_turns_alike(struct text *text, const arb_game *game, const arb_turn *squares)
 {
-    TEXT_BUFFER(turns, 400);
+    TEXT_MESSAGE(turns, 400);
     struct turn_list list = {.text = &turns,
                              .rules = arb_game_rules(game),
                              .alike = squares,
@@ -159,7 +159,7 @@ void rule_faults_add(struct rule_faults *faults, const char *path, size_t line, 
         return;
     }
     faults->left_out++;
-    text->length = faults->told;
+    text_shorten(text, faults->told);
     text_print(text, "; and %zu more", faults->left_out);
 }
 

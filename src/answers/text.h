@@ -48,7 +48,7 @@ struct board_style {
 };
 
 /* Adds the board with its marks and axes, as described in language.md 6; nothing where there is no
- * room for all of it. */
+ * room for all of it, and then the text is cut. */
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
                 struct board_style style);
 

@@ -100,6 +100,14 @@ void text_part(struct text *text, const char *bytes, size_t length)
         mark_cut(text);
 }
 
+bool text_reserve(struct text *text, size_t length)
+{
+    if (length < text->room - text->length || grow(text, length))
+        return true;
+    mark_cut(text);
+    return false;
+}
+
 struct escape text_escape(char byte)
 {
     static const char digits[] = "0123456789abcdef";

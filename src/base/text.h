@@ -66,6 +66,10 @@ void text_free(struct text *text);
 /* Makes a text empty and not cut, of the same kind over the same bytes. */
 void text_clear(struct text *text);
 
+/* Makes room for so many more bytes, for who writes them at the end of `bytes` and then adds their
+ * number to `length`. Returns false if there is none; then the text is cut. */
+bool text_reserve(struct text *text, size_t length);
+
 /* Leaves the first `length` bytes of a text that has so many. */
 void text_shorten(struct text *text, size_t length);
 

@@ -4,7 +4,7 @@
 
 arb_ruling file_wrong(struct file_lines *lines, const char *format, ...)
 {
-    struct text text = text_over(lines->fault->bad.wrong, sizeof lines->fault->bad.wrong);
+    struct text text = text_message(lines->fault->bad.wrong, sizeof lines->fault->bad.wrong);
     va_list values;
 
     lines->fault->bad.line = lines->reader->number;

@@ -86,7 +86,7 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
                             struct position *position)
 {
     const char *found;
-    TEXT_BUFFER(wrong, POSITION_WRONG_ROOM);
+    TEXT_MESSAGE(wrong, POSITION_WRONG_ROOM);
 
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
@@ -111,12 +111,12 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
 static arb_ruling load_tag(struct file_lines *lines, const char *name, arb_game *game)
 {
     size_t length = strcspn(name, " ");
-    TEXT_BUFFER(plain, TAG_NAME_LONGEST + 2);
-    TEXT_BUFFER(value, 2 * LINE_LONGEST);
+    TEXT_CHECKED(plain, TAG_NAME_LONGEST + 1);
+    TEXT_BUFFER(value, 2 * LINE_LONGEST + 1); /* Latin-1 takes twice the room in UTF-8 */
     arb_ruling ruling;
 
     text_bytes(&plain, name, length);
-    if (name[length] == '\0' || !tag_is_name(plain.bytes))
+    if (name[length] == '\0' || plain.cut || !tag_is_name(plain.bytes))
         return file_wrong(lines, "a tag must be like " TAG_HEAD "Event Open 2026");
     name += length + 1;
     tag_value_text(&value, name, strlen(name));

@@ -138,7 +138,7 @@ static arb_ruling wrong_turn(struct file_lines *lines, const arb_game *game,
                              const struct record_wrong *wrong)
 {
     TEXT_BUFFER(what, sizeof lines->fault->bad.wrong);
-    TEXT_BUFFER(reason, 1024);
+    TEXT_MESSAGE(reason, 1024);
     TEXT_BUFFER(code, 32);
     size_t room;
 

@@ -1,10 +1,10 @@
 #include "formats/rule_files.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/shown.h"
 #include "host/reader.h"
 
 #define ENDING ".rules"
@@ -63,20 +63,23 @@ static arb_ruling load_base(struct loading *inheritor, const char *path, char wh
                               .path = path,
                               .inheritor = inheritor,
                               .depth = inheritor->depth + 1};
+    struct text text = text_message(why, ARB_RULES_WHY);
     arb_ruling ruling = ARB_BAD_FILE;
 
-    snprintf(why, ARB_RULES_WHY, "%.400s is not a rule set", path);
     if (is_being_read(inheritor, path))
-        snprintf(why, ARB_RULES_WHY, "it inherits itself");
+        text_string(&text, "it inherits itself");
     else if (loading.depth > DEEPEST)
-        snprintf(why, ARB_RULES_WHY, "more than %d rule sets inherit one another", DEEPEST);
+        text_print(&text, "more than %d rule sets inherit one another", DEEPEST);
     else
         ruling = load(&loading, &inheritor->base);
     if (ends_reading(ruling, loading.error)) {
         inheritor->ended = ruling;
         inheritor->error = loading.error;
     } else if (ruling == ARB_CANNOT_OPEN) {
-        snprintf(why, ARB_RULES_WHY, "%s", strerror(loading.error));
+        text_string(&text, strerror(loading.error));
+    } else if (text.length == 0) {
+        text_shown(&text, path, strlen(path), 400);
+        text_string(&text, " is not a rule set");
     }
     return ruling == ARB_CANNOT_OPEN && loading.error != ENOENT ? ARB_BAD_FILE : ruling;
 }
@@ -88,17 +91,22 @@ static const arb_rules *find_base(void *context, const char *name, char why[ARB_
     const struct host *host = loading->files->host;
     const char *slash = strrchr(loading->path, '/');
     char path[HOST_PATH_ROOM];
-    int folder = slash != NULL ? (int)(slash + 1 - loading->path) : 0;
+    size_t folder = slash != NULL ? (size_t)(slash + 1 - loading->path) : 0;
+    struct text beside = text_checked(path, sizeof path);
     arb_ruling ruling = ARB_CANNOT_OPEN;
 
-    snprintf(path, sizeof path, "%.*s%s" ENDING, folder, loading->path, name);
-    if (is_name(name))
+    text_bytes(&beside, loading->path, folder);
+    text_print(&beside, "%s" ENDING, name);
+    if (is_name(name) && !beside.cut)
         ruling = load_base(loading, path, why);
     if (ruling == ARB_CANNOT_OPEN && is_name(name) && host->installed != NULL &&
         host->installed(host->context, name, path))
         ruling = load_base(loading, path, why);
-    if (ruling == ARB_CANNOT_OPEN)
-        snprintf(why, ARB_RULES_WHY, "it is not built in, and there is no %s" ENDING, name);
+    if (ruling == ARB_CANNOT_OPEN) {
+        struct text text = text_message(why, ARB_RULES_WHY);
+
+        text_print(&text, "it is not built in, and there is no %s" ENDING, name);
+    }
     return ruling == ARB_ACCEPTED ? loading->base : NULL;
 }
 

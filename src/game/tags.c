@@ -56,10 +56,10 @@ void tag_value_text(struct text *text, const char *bytes, size_t length)
 
 bool tag_value_fits(const char *value)
 {
-    TEXT_BUFFER(quoted, TAG_QUOTED_LONGEST + 2);
+    TEXT_CHECKED(quoted, TAG_QUOTED_LONGEST + 1);
 
     text_quoted(&quoted, value);
-    return strlen(value) <= TAG_VALUE_LONGEST && quoted.length <= TAG_QUOTED_LONGEST;
+    return strlen(value) <= TAG_VALUE_LONGEST && !quoted.cut;
 }
 
 static bool is_letter(char byte)

@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -12,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/growing.h"
+#include "base/text.h"
 
 struct process {
     pid_t id;
@@ -58,13 +58,13 @@ static ssize_t read_start(const char *path, char *text, size_t room)
 static bool read_process(const char *id, struct process *process)
 {
     char text[1024];
-    char path[64];
+    TEXT_BUFFER(path, 64); /* an entry of /proc, of which twenty bytes */
     uint64_t fields[FIELDS] = {0};
     const char *at;
     size_t count = 0;
 
-    snprintf(path, sizeof path, "/proc/%.20s/stat", id);
-    if (read_start(path, text, sizeof text) <= 0 || (at = strrchr(text, ')')) == NULL)
+    text_print(&path, "/proc/%.20s/stat", id);
+    if (read_start(path.bytes, text, sizeof text) <= 0 || (at = strrchr(text, ')')) == NULL)
         return false;
     process->ended = at[1] == ' ' && (at[2] == 'Z' || at[2] == 'X');
     while (count < FIELDS && (at = strchr(at + 1, ' ')) != NULL)
@@ -132,23 +132,23 @@ static bool is_of(const struct processes *all, const struct process *process, pi
 /* Returns whether a thread has started no process that is still there. Not every system tells. */
 static bool has_no_children(pid_t id, const char *thread)
 {
-    char path[96];
+    TEXT_BUFFER(path, 96); /* two numbers */
     char start[2];
 
-    snprintf(path, sizeof path, "/proc/%ld/task/%.20s/children", (long)id, thread);
-    return read_start(path, start, sizeof start) == 0;
+    text_print(&path, "/proc/%ld/task/%.20s/children", (long)id, thread);
+    return read_start(path.bytes, start, sizeof start) == 0;
 }
 
 /* Returns whether a process has no children for sure. */
 static bool is_alone(pid_t id)
 {
-    char path[64];
+    TEXT_BUFFER(path, 64); /* a number */
     DIR *folder;
     struct dirent *entry;
     bool alone = true;
 
-    snprintf(path, sizeof path, "/proc/%ld/task", (long)id);
-    folder = opendir(path);
+    text_print(&path, "/proc/%ld/task", (long)id);
+    folder = opendir(path.bytes);
     if (folder == NULL)
         return false; /* GCOVR_EXCL_LINE: who is asked about is there, ended or not */
     while (alone && (entry = readdir(folder)) != NULL)
@@ -163,12 +163,12 @@ static struct processes family_of(pid_t root)
 {
     struct processes all = {0};
     struct process process;
-    char id[32];
+    TEXT_BUFFER(id, 32); /* a number */
 
     if (!is_alone(root))
         return all_processes();
-    snprintf(id, sizeof id, "%ld", (long)root);
-    if (!read_process(id, &process))
+    text_print(&id, "%ld", (long)root);
+    if (!read_process(id.bytes, &process))
         return all; /* GCOVR_EXCL_LINE: it is there, ended or not */
     add_process(&all, &process);
     return all;

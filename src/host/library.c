@@ -14,7 +14,7 @@ const char *library_load(const char *file, const struct library_name *names, siz
     for (size_t i = 0; i < count; i++) {
         *names[i].address = dlsym(library, names[i].name);
         if (*names[i].address == NULL) {
-            struct text text = text_over(missing, sizeof missing);
+            struct text text = text_message(missing, sizeof missing);
 
             text_print(&text, "%s has no %s", file, names[i].name);
             return missing;

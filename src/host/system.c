@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "host/host.h"
 #include "host/places.h"
 
@@ -433,15 +434,16 @@ static void show_progress(void *context, const char *text)
 static bool installed(void *context, const char *name, char *path)
 {
     const char *folder = getenv("ARBITER_RULES");
-    char way[HOST_PATH_ROOM];
+    struct text whole = text_checked(path, HOST_PATH_ROOM);
+    TEXT_CHECKED(way, HOST_PATH_ROOM);
 
     (void)context;
     if (folder != NULL) {
-        snprintf(path, HOST_PATH_ROOM, "%s/%s.rules", folder, name);
-        return true;
+        text_print(&whole, "%s/%s.rules", folder, name);
+        return !whole.cut;
     }
-    snprintf(way, sizeof way, "share/arbiter/rules/%s.rules", name);
-    return place_from_program(1, way, path, HOST_PATH_ROOM);
+    text_print(&way, "share/arbiter/rules/%s.rules", name);
+    return !way.cut && place_from_program(1, way.bytes, path, HOST_PATH_ROOM);
 }
 
 struct host host_system(struct host_interrupts *interrupts)

@@ -1,7 +1,6 @@
 #include "journal/journal.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "journal/entries.h"
@@ -135,10 +134,14 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
         host->close(host->context, journal->file);
         return false;
     }
-    if (journal->kept.torn > 0)
-        snprintf(journal->note, sizeof journal->note,
-                 "the end is incomplete; from line %zu on it was moved to the same name with .torn",
-                 journal->kept.torn);
+    if (journal->kept.torn > 0) {
+        struct text note = text_over(journal->note, sizeof journal->note);
+
+        text_print(&note,
+                   "the end is incomplete; from line %zu on it was moved to the same name with "
+                   ".torn",
+                   journal->kept.torn);
+    }
     in->journal = journal->file;
     return true;
 }
@@ -173,12 +176,12 @@ static int move_torn(struct journal *journal)
 bool journal_begin(struct journal *journal)
 {
     int error = move_torn(journal);
-    char message[TROUBLE_ROOM];
+    TEXT_MESSAGE(message, TROUBLE_ROOM);
 
     if (error != 0 && journal->kept.torn > 0) {
-        snprintf(message, sizeof message,
-                 "cannot move the incomplete end to the same name with .torn: %s", strerror(error));
-        return fail(journal, message);
+        text_print(&message, "cannot move the incomplete end to the same name with .torn: %s",
+                   strerror(error));
+        return fail(journal, message.bytes);
     }
     if (error == 0 && journal->kept.length == 0)
         error = write_head(journal);

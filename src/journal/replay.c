@@ -1,4 +1,3 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "journal/entries.h"
@@ -21,10 +20,10 @@ struct replaying {
 /* Reports what is wrong with the last line, and returns false. */
 static bool wrong(struct replaying *r, const char *what)
 {
-    char message[TROUBLE_ROOM];
+    TEXT_MESSAGE(message, TROUBLE_ROOM);
 
-    snprintf(message, sizeof message, "line %zu: %s", r->reader.number, what);
-    interpreter_trouble(r->in, r->path, message);
+    text_print(&message, "line %zu: %s", r->reader.number, what);
+    interpreter_trouble(r->in, r->path, message.bytes);
     return false;
 }
 
@@ -64,9 +63,11 @@ static bool run_line(struct replaying *r, const struct line *line)
         text[strcspn(text, "\n")] = '\0';
         /* The rule sets that there are would not help: it was read from a file. */
         names = is_rules(r) ? strstr(text, "; expected") : NULL;
-        if (names != NULL)
-            snprintf(names, sizeof text - (size_t)(names - text),
-                     "; name its file with --rules [unknown-name]");
+        if (names != NULL) {
+            struct text instead = text_message(names, sizeof text - (size_t)(names - text));
+
+            text_string(&instead, "; name its file with --rules [unknown-name]");
+        }
         interpreter_trouble(in, r->path, text + strlen("error: "));
     }
     in->rejected = false;

@@ -25,12 +25,12 @@ static int append(const struct host *host, const char *name, int file, uint64_t 
 
 int torn_keep(const struct host *host, const char *path, int file, uint64_t from)
 {
-    TEXT_BUFFER(name, HOST_PATH_ROOM);
+    TEXT_CHECKED(name, HOST_PATH_ROOM);
     int error;
 
     text_string(&name, path);
     text_string(&name, ENDING);
-    if (strlen(path) + strlen(ENDING) != name.length)
+    if (name.cut)
         return ENAMETOOLONG;
     error = append(host, name.bytes, file, from);
     return error != 0 ? error : -host->sync_name(host->context, name.bytes);

@@ -141,11 +141,11 @@ int feedback_write(const struct judged *judged, const struct host *host, const c
     int status = -1;
 
     for (size_t i = 0; status < 0 && i < count; i++) {
-        TEXT_BUFFER(path, HOST_PATH_ROOM);
+        TEXT_CHECKED(path, HOST_PATH_ROOM);
 
         text_print(&path, "%s%s%s", folder, slash ? "" : "/", files[i].name);
-        status = path.length + 1 < path.room ? write_file(judged, host, path.bytes, files[i].write)
-                                             : trouble(folder, "the path is too long");
+        status = path.cut ? trouble(folder, "the path is too long")
+                          : write_file(judged, host, path.bytes, files[i].write);
     }
     return status;
 }

@@ -111,7 +111,7 @@ int judge_run(int argc, char **argv, const struct host *host)
 {
     struct judge_keys keys = {.values = {{.argument = false}}};
     struct problem problem;
-    TEXT_BUFFER(wrong, 512);
+    TEXT_MESSAGE(wrong, 512);
     int status = command_line_read(&line, NULL, argc, argv);
 
     if (status >= 0)

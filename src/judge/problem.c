@@ -44,7 +44,7 @@ static void take_line(void *follower, const struct interpreter *in, const struct
 
 static int is_wrong_at(const struct setup *setup, size_t line, const char *what)
 {
-    TEXT_BUFFER(where, 512);
+    TEXT_MESSAGE(where, 512);
 
     text_print(&where, "%s:%zu", setup->path, line);
     return trouble(where.bytes, what);
@@ -56,7 +56,7 @@ static int run_script(struct setup *setup, int file)
     struct interpreter *in = &setup->in;
     struct source source = {.name = setup->path};
     struct reader reader;
-    TEXT_BUFFER(why, 1024);
+    TEXT_MESSAGE(why, 1024);
     int error;
 
     if (!reader_of_file(&reader, in->host, file))
@@ -215,7 +215,7 @@ static enum judge_key take_keys(struct problem *problem, const struct judge_keys
 
 static int take_all(struct problem *problem, struct setup *setup, int file)
 {
-    TEXT_BUFFER(wrong, 512);
+    TEXT_MESSAGE(wrong, 512);
     enum judge_key key;
     int status = run_script(setup, file);
 
@@ -249,7 +249,7 @@ int problem_read(struct problem *problem, struct judge_keys *keys, const struct 
                        .deadline = DEADLINE},
         .opponent = {.name = "the opponent", .startup = STARTUP, .deadline = DEADLINE},
     };
-    setup.wrong = text_over(wrong, sizeof wrong);
+    setup.wrong = text_message(wrong, sizeof wrong);
     setup.out = output_to(host, STDERR_FILENO, setup.nothing, sizeof setup.nothing);
     setup.in = (struct interpreter){.host = host,
                                     .out = &setup.out,

@@ -183,7 +183,7 @@ static int lock_folder(const struct making *making)
     const struct making_settings *settings = making->settings;
     const struct host *host = making->host;
     char path[HOST_PATH_ROOM];
-    struct text text = text_over(path, sizeof path);
+    struct text text = text_checked(path, sizeof path);
     int lock;
 
     if (mkdir(settings->folder, 0777) != 0 && errno != EEXIST) {
@@ -191,7 +191,7 @@ static int lock_folder(const struct making *making)
         return -1;
     }
     text_print(&text, "%s/%s.lock", settings->folder, settings->rules->name);
-    lock = host->open_to_keep(host->context, path);
+    lock = text.cut ? -ENAMETOOLONG : host->open_to_keep(host->context, path);
     if (lock == -EWOULDBLOCK)
         trouble(settings->folder, "another program is making these tables");
     else if (lock < 0)

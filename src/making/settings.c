@@ -58,7 +58,7 @@ static int too_many(const struct making_settings *settings, unsigned long pieces
 {
     static struct ending_board board;
     struct needs needs;
-    TEXT_BUFFER(text, 256);
+    TEXT_MESSAGE(text, 256);
 
     text_print(&text, "N is a number from 1 to %d", ENDING_PIECES_MOST);
     if (pieces > ENDING_PIECES_MOST && pieces < ARB_SQUARES &&

@@ -190,12 +190,13 @@ static const struct {
 /* Writes the table that a line of the template stands for. Returns false if it is no such mark. */
 static bool put_table(const char *line)
 {
-    char mark[64];
+    TEXT_BUFFER(mark, 64); /* what the templates have */
 
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         for (size_t j = 0; j < sizeof tables / sizeof *tables; j++) {
-            snprintf(mark, sizeof mark, "%s%s%s", forms[i].before, tables[j].name, forms[i].after);
-            if (strcmp(line, mark) == 0) {
+            text_clear(&mark);
+            text_print(&mark, "%s%s%s", forms[i].before, tables[j].name, forms[i].after);
+            if (strcmp(line, mark.bytes) == 0) {
                 forms[i].put(&tables[j]);
                 return true;
             }

@@ -126,7 +126,7 @@ static uint64_t next_look(struct question *asking, bool *flagged)
 
 /* Rules on the text of a turn that has come at that time. */
 static bool rule_on(struct question *asking, const char *text, const struct news *news,
-                    const char *line)
+                    const struct text *line)
 {
     struct seat *seat = seat_of(asking);
     uint64_t wall = news->at - asking->from;
@@ -149,7 +149,7 @@ static bool rule_on(struct question *asking, const char *text, const struct news
     }
     right = wrong.ruling == ARB_ACCEPTED && asking_charge(asking, wall, used);
     if (!right)
-        verdict_line(asking->verdict, line, news->length);
+        verdict_line(asking->verdict, line->bytes, line->length);
     return right;
 }
 
@@ -160,7 +160,7 @@ static enum meaning take_line(struct question *asking, const struct news *news)
 {
     struct seat *seat = seat_of(asking);
     char line[OUTCOME_TEXT_ROOM];
-    struct text kept = text_over(line, sizeof line);
+    struct text kept = text_message(line, sizeof line);
     char *turn;
 
     text_part(&kept, news->line, news->length); /* a protocol may take it apart */
@@ -176,7 +176,7 @@ static enum meaning take_line(struct question *asking, const struct news *news)
         return MEANS_NOTHING;
     case SAID_TURN:
         seat->ready = true;
-        return rule_on(asking, turn, news, line) ? MEANS_TURN : MEANS_VERDICT;
+        return rule_on(asking, turn, news, &kept) ? MEANS_TURN : MEANS_VERDICT;
     default:
         text_string(
             verdict_offence(asking->verdict, seat, asking->who, ENDING_INFRACTION, "no-turn"),
@@ -191,7 +191,7 @@ static bool may_be_said(struct question *asking, const struct news *news)
 {
     struct seat *seat = asking->seats[news->who];
     char line[OUTCOME_TEXT_ROOM];
-    struct text kept = text_over(line, sizeof line);
+    struct text kept = text_message(line, sizeof line);
     struct news said = *news;
     char *turn;
     enum said what;

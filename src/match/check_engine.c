@@ -57,9 +57,9 @@ static void tell_lines(struct check *check, const struct kept_lines *kept, const
 
     for (size_t i = first; i < kept->count; i++) {
         const struct kept_line *said = &kept->line[i % LOG_KEPT];
-        TEXT_BUFFER(text, LOG_KEPT_ROOM + 16);
+        TEXT_BUFFER(text, LOG_KEPT_ROOM + sizeof "    <  ");
 
-        if (said->direction == '!' || strncmp(said->name, player, sizeof said->name - 1) != 0)
+        if (said->direction == '!' || strcmp(said->name, player) != 0)
             continue;
         text_print(&text, "    %c %s\n", said->direction, said->text);
         output_text(&check->out, &text);
@@ -113,7 +113,7 @@ static int check_player(struct check *check, const struct host *host, char *keys
     char *engines[] = {keys, other};
     const struct players_given given = {.engines = engines, .count = 2};
     struct player_list list = {.pool = {.memory = &host->memory}};
-    struct keys_wrong wrong = {.what = text_over(message, sizeof message)};
+    struct keys_wrong wrong = {.what = text_message(message, sizeof message)};
     int status;
 
     if (!players_read(&list, &given, &wrong))

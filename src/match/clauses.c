@@ -29,7 +29,7 @@ struct part {
 
 static enum clause_result why_not(struct trial_of_player *trial, const char *why)
 {
-    struct text text = text_over(trial->why, sizeof trial->why);
+    struct text text = text_message(trial->why, sizeof trial->why);
 
     text_string(&text, why);
     return CLAUSE_FAILS;

@@ -32,7 +32,7 @@ static bool is_program(const char *path)
     return S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
 
-/* Joins a folder and a name. A path that is too long is cut off, and leads nowhere. */
+/* Joins a folder and a name. A path that is too long is cut. */
 static void join(struct text *path, const char *folder, size_t length, const char *name)
 {
     text_bytes(path, folder, length);
@@ -47,11 +47,11 @@ static bool is_in_path(const char *word)
     size_t length;
 
     while (at != NULL) {
-        TEXT_BUFFER(path, PATH_ROOM);
+        TEXT_CHECKED(path, PATH_ROOM);
 
         length = strcspn(at, ":");
         join(&path, at, length, word);
-        if (is_program(path.bytes))
+        if (!path.cut && is_program(path.bytes))
             return true;
         at = at[length] == ':' ? at + length + 1 : NULL;
     }
@@ -60,7 +60,7 @@ static bool is_in_path(const char *word)
 
 bool command_exists(const char *word, const char *folder, struct text *wrong)
 {
-    TEXT_BUFFER(path, PATH_ROOM);
+    TEXT_CHECKED(path, PATH_ROOM);
 
     if (strchr(word, '/') == NULL) {
         if (is_in_path(word))
@@ -72,7 +72,9 @@ bool command_exists(const char *word, const char *folder, struct text *wrong)
         join(&path, folder, strlen(folder), word);
     else
         text_string(&path, word);
-    if (is_program(path.bytes))
+    if (path.cut)
+        errno = ENAMETOOLONG;
+    else if (is_program(path.bytes))
         return true;
     text_print(wrong, "%s: %s", path.bytes, strerror(errno));
     return false;

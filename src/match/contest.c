@@ -209,7 +209,7 @@ static void seat_players(struct contest *contest, const struct job *job)
 
 static bool start_program(struct contest *contest, struct seat *seat)
 {
-    TEXT_BUFFER(why, 512);
+    TEXT_MESSAGE(why, 512);
 
     seat->lines.start = seat->lines.end = seat->lines.looked = 0;
     seat_begin_program(seat);
@@ -416,7 +416,7 @@ static void tell_result(struct contest *contest)
 static void log_outcome(struct contest *contest)
 {
     const struct outcome *outcome = &contest->verdict.outcome;
-    TEXT_BUFFER(text, OUTCOME_TEXT_ROOM);
+    TEXT_MESSAGE(text, OUTCOME_TEXT_ROOM);
 
     if (outcome->kind != OUTCOME_RESULT) {
         text_string(&text, outcome->kind == OUTCOME_STOPPED ? "stopped" : outcome->why.bytes);

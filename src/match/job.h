@@ -47,7 +47,7 @@ struct offence {
     arb_ruling
         ruling; /* of the turn; ARB_ACCEPTED: it was no offence against the rules of the game */
     struct text reason;   /* in words */
-    struct text text;     /* the line of the player, as far as it is kept */
+    struct text text;     /* the line of the player; `...` ends one that is longer */
     struct text position; /* draughts FEN, else rows: where it was to move */
     struct text sent;     /* the last line that the player was sent */
 };

@@ -7,13 +7,17 @@
 
 #include "base/shown.h"
 #include "match/clock.h"
+#include "standings/row.h"
 
 #define LINE_SHOWN ((size_t)4096) /* bytes of a line that are kept */
+
+/* A byte is \xNN at worst. Besides there are a time, the name of a player and a few marks. */
+#define LINE_ROOM (4 * LINE_SHOWN + PLAYER_NAME_LONGEST + 64)
 #define PATH_ROOM 4096
 
 int log_open(struct game_log *log, const char *folder, const char *id)
 {
-    TEXT_BUFFER(path, PATH_ROOM);
+    TEXT_CHECKED(path, PATH_ROOM);
 
     log->file = -1;
     log->error = 0;
@@ -26,7 +30,7 @@ int log_open(struct game_log *log, const char *folder, const char *id)
     for (; *id != '\0'; id++)
         text_bytes(&path, *id == '/' ? "_" : id, 1);
     text_string(&path, ".log");
-    if (path.length + 1 == path.room)
+    if (path.cut)
         return ENAMETOOLONG;
     log->file = open(path.bytes, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     return log->file < 0 ? errno : 0;
@@ -57,7 +61,7 @@ static void keep_line(struct kept_lines *kept, const char *name, char direction,
 
     text_string(&of, name);
     line->direction = direction;
-    text_shown(&text, bytes, length, LOG_KEPT_ROOM - 4);
+    text_shown(&text, bytes, length, LOG_KEPT_ROOM - sizeof "...");
 }
 
 void log_line(struct game_log *log, const char *name, char direction, const char *bytes,
@@ -70,7 +74,7 @@ void log_line(struct game_log *log, const char *name, char direction, const char
         keep_line(log->kept, name, direction, bytes, length);
     if (log->file < 0 || log->written > LOG_LONGEST)
         return;
-    if (sizeof log->bytes - log->length < LINE_SHOWN * 4 + 512) /* a byte is \xNN at worst */
+    if (sizeof log->bytes - log->length < LINE_ROOM)
         write_out(log);
     time = clock_now() - log->begun;
     line = text_over(log->bytes + log->length, sizeof log->bytes - log->length);

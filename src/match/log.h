@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "standings/row.h"
+
 #define LOG_LONGEST ((size_t)16000000) /* bytes: what a player floods its log with is left out */
 
 /* The last lines of a log, for who is to see them at once. */
@@ -19,7 +21,7 @@
 struct kept_lines {
     size_t count; /* of all lines; line N is at N % LOG_KEPT */
     struct kept_line {
-        char name[32];
+        char name[PLAYER_NAME_LONGEST + 1];
         char direction;
         char text[LOG_KEPT_ROOM];
     } line[LOG_KEPT];

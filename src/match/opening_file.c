@@ -34,8 +34,8 @@ static bool no_memory(struct opening_file *file)
 
 static void complain_of(struct opening_file *file, size_t line, const char *code, const char *what)
 {
-    TEXT_BUFFER(where, 1024);
-    TEXT_BUFFER(message, 1024);
+    TEXT_MESSAGE(where, 1024);
+    TEXT_MESSAGE(message, 1024);
 
     file->right = false;
     text_string(&where, file->path);
@@ -97,7 +97,7 @@ static bool take_record(struct opening_file *file, const struct record *record)
         complain_of(file, record->line, arb_ruling_code(ARB_GAME_OVER),
                     "the opening leaves nothing to play");
     } else if (ruling == ARB_BAD_FILE) {
-        TEXT_BUFFER(why, 1024);
+        TEXT_MESSAGE(why, 1024);
 
         record_wrong_text(&why, game, &wrong);
         complain_of(file, wrong.line, arb_ruling_code(wrong.ruling), why.bytes);

@@ -14,8 +14,8 @@ static int read_players(struct match_plan *plan)
                                         .each = settings->each,
                                         .unchecked = settings->missing};
     char what[2048];
-    struct keys_wrong wrong = {.what = text_over(what, sizeof what)};
-    TEXT_BUFFER(where, 512);
+    struct keys_wrong wrong = {.what = text_message(what, sizeof what)};
+    TEXT_MESSAGE(where, 512);
 
     if (players_read(&plan->players, &given, &wrong))
         return -1;
@@ -64,7 +64,7 @@ static int check_protocols(const struct match_plan *plan)
         const struct match_player *player = &plan->players.players[i];
         const struct protocol *protocol = protocol_of(player);
         bool suits = protocol->suits == NULL || protocol->suits(plan->settings->rules);
-        TEXT_BUFFER(what, 512);
+        TEXT_MESSAGE(what, 512);
 
         if (player->command == NULL || (suits && (protocol->has_positions || !positions)))
             continue;

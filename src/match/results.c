@@ -24,7 +24,7 @@ struct reading_of_rows {
 
 static bool complain_of_line(const struct reading_of_rows *file, const char *what)
 {
-    TEXT_BUFFER(where, 1024);
+    TEXT_MESSAGE(where, 1024);
 
     text_string(&where, file->path);
     text_print(&where, ":%zu", file->reader.number);
@@ -34,7 +34,7 @@ static bool complain_of_line(const struct reading_of_rows *file, const char *wha
 
 static bool is_of_another_match(const struct reading_of_rows *file, const char *why)
 {
-    TEXT_BUFFER(what, 256);
+    TEXT_MESSAGE(what, 256);
 
     text_print(&what, "this row belongs to another match: %s", why);
     return complain_of_line(file, what.bytes);
@@ -75,7 +75,7 @@ static bool take_row(struct reading_of_rows *file, const struct line *line)
 {
     const arb_memory *memory = &file->host->memory;
     struct match_row *row = NULL;
-    TEXT_BUFFER(wrong, 256);
+    TEXT_MESSAGE(wrong, 256);
     enum row_reading reading = row_read(memory, line->bytes, line->length, &row, &wrong);
     const char *why;
     bool counted;

@@ -68,7 +68,7 @@ static void add_round(struct text *tags, const char *id)
 {
     const char *game = strrchr(id, '/');
     const char *pair = game;
-    TEXT_BUFFER(round, 64);
+    TEXT_BUFFER(round, 32); /* a number and a digit */
 
     while (pair != NULL && pair > id && pair[-1] != '/')
         pair--;
@@ -132,17 +132,24 @@ static void add_comment(struct text *comment, const json_t *row)
 const char *row_record(struct output *out, arb_game *game, const char *bytes, size_t length)
 {
     json_t *row = json_loadb(bytes, length, 0, NULL);
-    TEXT_BUFFER(tags, 4096);
-    TEXT_BUFFER(comment, 16384);
+    struct text tags = text_growing(&game->memory);
+    struct text comment = text_growing(&game->memory);
+    const char *wrong = NULL;
     arb_side began = 0;
-    bool played = row != NULL && play_row(game, row, &began);
 
-    if (played) {
+    if (row == NULL || !play_row(game, row, &began)) {
+        wrong = "its turns cannot be played";
+    } else {
         add_tags(&tags, game, row, began);
         add_comment(&comment, row);
+        wrong = tags.cut || comment.cut ? "out of memory" : NULL;
+    }
+    if (wrong == NULL) {
         record_write_with_comment(out, game, (struct tags){tags.bytes, tags.length}, comment.bytes);
         output_string(out, "\n");
     }
+    text_free(&tags);
+    text_free(&comment);
     json_decref(row);
-    return played ? NULL : "its turns cannot be played";
+    return wrong;
 }

@@ -8,9 +8,12 @@
 #include "base/text.h"
 #include "match/player.h"
 #include "match/pool.h"
+#include "standings/row.h"
 
 #define SCHEDULE_MOST 100000000 /* games */
-#define GAME_ID_ROOM 1024
+
+/* Room for the id of a game: the name of a rule set, two of players, their pair, and marks. */
+#define GAME_ID_ROOM (2 * PLAYER_NAME_LONGEST + 128)
 
 struct pairing {
     uint16_t one; /* of the players */

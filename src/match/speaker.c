@@ -140,7 +140,7 @@ static bool is_wrong(const struct speaker *speaker, const char *text, const char
 /* Judges by the weights that were asked for, or complains. */
 static void take_weights(struct speaker *speaker)
 {
-    TEXT_BUFFER(wrong, WEIGHTS_WRONG);
+    TEXT_MESSAGE(wrong, WEIGHTS_WRONG);
 
     if (speaker->weights != NULL &&
         !weights_load(speaker->players.thinker, arb_game_rules(speaker->game), speaker->weights,

@@ -9,11 +9,11 @@ void verdict_clear(struct verdict *verdict)
     struct outcome *outcome = &verdict->outcome;
 
     *outcome = (struct outcome){0};
-    outcome->offence.reason = text_over(verdict->reason, sizeof verdict->reason);
-    outcome->offence.text = text_over(verdict->text, sizeof verdict->text);
+    outcome->offence.reason = text_message(verdict->reason, sizeof verdict->reason);
+    outcome->offence.text = text_message(verdict->text, sizeof verdict->text);
     outcome->offence.position = text_over(verdict->position, sizeof verdict->position);
     outcome->offence.sent = text_over(verdict->sent, sizeof verdict->sent);
-    outcome->why = text_over(verdict->why, sizeof verdict->why);
+    outcome->why = text_message(verdict->why, sizeof verdict->why);
 }
 
 void verdict_result(struct verdict *verdict, unsigned half_points, const char *reason)
@@ -31,7 +31,7 @@ struct text *verdict_none(struct verdict *verdict, enum outcome_kind kind)
     outcome->kind = kind;
     outcome->offended = false;
     outcome->reason = "";
-    outcome->why = text_over(verdict->why, sizeof verdict->why);
+    outcome->why = text_message(verdict->why, sizeof verdict->why);
     return &outcome->why;
 }
 
@@ -109,7 +109,7 @@ bool verdict_void(struct verdict *verdict, const struct seat *seat, const char *
 
 bool verdict_void_news(struct verdict *verdict, const struct seat *seat, const struct news *news)
 {
-    TEXT_BUFFER(why, 2048);
+    TEXT_MESSAGE(why, 2048);
 
     switch (news->kind) {
     case NEWS_STOP:

@@ -29,7 +29,7 @@ struct text *verdict_none(struct verdict *verdict, enum outcome_kind kind);
 struct text *verdict_offence(struct verdict *verdict, const struct seat *seat, unsigned who,
                              enum ending ending, const char *word);
 
-/* What a player has written is its offence, as far as it is kept. */
+/* What a player has written is its offence: its beginning, and `...` if that is not all. */
 void verdict_line(struct verdict *verdict, const char *line, size_t length);
 
 /* A player has lost by a turn. `squares` is the turn as far as it could be read. */

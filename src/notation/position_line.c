@@ -43,14 +43,14 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
 static bool read_side(const arb_rules *rules, const char *text, struct position *position,
                       struct text *wrong)
 {
-    TEXT_BUFFER(word, ARB_POSITION_TEXT);
+    TEXT_CHECKED(word, ARB_POSITION_TEXT);
     const char *end = strchr(text, ':');
     int side;
 
     if (end == NULL || !streaks_begin(rules, end))
         end = text + strlen(text);
     text_bytes(&word, text, (size_t)(end - text));
-    side = rules_side_named(rules, word.bytes);
+    side = word.cut ? -1 : rules_side_named(rules, word.bytes);
     if (side < 0)
         return text_wrong(wrong, "it must end with the side to move");
     position_begin_turn(position, (arb_side)side);
@@ -65,7 +65,7 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
                    struct text *wrong)
 {
     struct position read;
-    TEXT_BUFFER(ignored, 1);
+    TEXT_CHECKED(ignored, 1); /* nobody asks why */
 
     if (rules_reads_fen(rules) && draughts_fen_begins(text))
         return draughts_fen_read(rules, text, position, wrong);
@@ -97,7 +97,7 @@ arb_ruling arb_set_position(arb_game *game, const char *text)
     require(game != NULL, "arb_set_position: game is NULL");
     require(text != NULL, "arb_set_position: text is NULL");
     struct position position;
-    TEXT_BUFFER(ignored, 1);
+    TEXT_CHECKED(ignored, 1); /* nobody asks why */
 
     if (!position_read(game->rules, text, &position, &ignored))
         return ARB_BAD_POSITION;

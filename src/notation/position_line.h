@@ -14,7 +14,7 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
  * be in upper or lower case. A FEN of the rule set's family is accepted too, if it has one.
  * Otherwise adds what is wrong, in a few words, to `wrong`, leaves `position` as it was, and
  * returns false. */
-#define POSITION_WRONG_ROOM 80
+#define POSITION_WRONG_ROOM 128
 bool position_read(const arb_rules *rules, const char *text, struct position *position,
                    struct text *wrong);
 

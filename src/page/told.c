@@ -1,12 +1,9 @@
 #include "page/told.h"
 
+#include "answers/json.h"
 #include "answers/text.h"
-#include "base/json.h"
 #include "page/link.h"
 #include "picture/replay.h"
-
-/* The longest string of these that a rule set or a player has. */
-#define STRING_ROOM 2048
 
 void told_board(struct output *out, const arb_game *game)
 {
@@ -18,12 +15,7 @@ void told_board(struct output *out, const arb_game *game)
 
 static void put_string(struct output *out, const char *string)
 {
-    TEXT_BUFFER(text, STRING_ROOM);
-
-    json_inside(&text, string, strlen(string));
-    output_string(out, "\"");
-    output_text(out, &text);
-    output_string(out, "\"");
+    json_string_in_parts(string, strlen(string), output_take, out);
 }
 
 static void put_name(struct output *out, const char *name)

@@ -52,7 +52,7 @@ void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
         reading_begin(reader);
         reader->record.line = line;
     }
-    text = text_over(reader->record.fault.wrong, sizeof reader->record.fault.wrong);
+    text = text_message(reader->record.fault.wrong, sizeof reader->record.fault.wrong);
     text_string(&text, wrong);
     reader->record.fault.line = line;
     reader->state = IN_FAULT;

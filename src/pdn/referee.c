@@ -32,7 +32,7 @@ struct path {
 static bool read_position(const arb_rules *rules, const char *fen, struct position *position,
                           struct text *wrong)
 {
-    TEXT_BUFFER(plain, ARB_POSITION_TEXT + ARB_FEN_TEXT);
+    TEXT_CHECKED(plain, ARB_POSITION_TEXT + ARB_FEN_TEXT);
 
     if (rules->draughts == NULL)
         return chess_fen_read(rules, fen, position, wrong);
@@ -40,7 +40,7 @@ static bool read_position(const arb_rules *rules, const char *fen, struct positi
         if (*at != ' ')
             text_char(&plain, *at);
     }
-    if (plain.length + 1 == plain.room)
+    if (plain.cut)
         return text_wrong(wrong, "it is too long");
     return position_read(rules, draughts_fen_begins(plain.bytes) ? plain.bytes : fen, position,
                          wrong);
@@ -50,7 +50,7 @@ static bool read_position(const arb_rules *rules, const char *fen, struct positi
 static arb_ruling begin(const struct record *record, arb_game *game, struct record_wrong *wrong)
 {
     const char *fen = tags_value(record_tags(record), "FEN");
-    struct text why = text_over(wrong->wrong, sizeof wrong->wrong);
+    struct text why = text_message(wrong->wrong, sizeof wrong->wrong);
     struct position position;
 
     if (fen == NULL)
@@ -69,7 +69,7 @@ static const char *text_of(const struct record *record, size_t move)
 
 static arb_ruling set_up(const char *fen, arb_game *game, struct record_wrong *wrong)
 {
-    struct text why = text_over(wrong->wrong, sizeof wrong->wrong);
+    struct text why = text_message(wrong->wrong, sizeof wrong->wrong);
     struct position position;
 
     if (!read_position(game->rules, fen, &position, &why))

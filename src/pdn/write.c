@@ -137,7 +137,7 @@ static bool add_turn(void *context, const struct told_turn *told)
         text_number(&word, (told->number + begins + 1) / 2);
         text_string(&word, told->side == 0 ? "." : "...");
         add_word(lines, &word);
-        word = text_over(word.bytes, word.room);
+        text_clear(&word);
     }
     record_turn(&word, lines->rules, &told->before, &told->turn);
     add_word(lines, &word);
@@ -334,7 +334,7 @@ static void add_comment(struct lines *lines, const char *comment)
             text_char(&word, '}');
         if (word.length > 0)
             add_word(lines, &word);
-        word = text_over(word.bytes, word.room);
+        text_clear(&word);
     }
 }
 

@@ -14,8 +14,8 @@ static bool is_refused_san(const arb_game *game, const struct record_wrong *wron
 void record_wrong_text(struct text *text, const arb_game *game, const struct record_wrong *wrong)
 {
     struct rejection rejection = {.ruling = wrong->ruling, .square = wrong->squares.squares[0]};
-    struct text word = text_over(rejection.word, sizeof rejection.word);
-    struct text why = text_over(rejection.detail.file.wrong, sizeof rejection.detail.file.wrong);
+    struct text word = text_message(rejection.word, sizeof rejection.word);
+    struct text why = text_message(rejection.detail.file.wrong, sizeof rejection.detail.file.wrong);
 
     if (wrong->ruling == ARB_BAD_FILE) {
         text_string(text, wrong->wrong);

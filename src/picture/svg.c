@@ -137,7 +137,7 @@ void svg_words(struct output *out, const struct scene *scene)
     text_string(&text, ": ");
     scene_state(&text, scene);
     markup(out, "<title>%s</title>\n", text.bytes);
-    text = text_over(text.bytes, text.room);
+    text_clear(&text);
     scene_description(&text, scene);
     markup(out, "<desc>%s</desc>\n", text.bytes);
 }
@@ -246,7 +246,7 @@ static void put_caption(struct output *out, const struct scene *scene)
            text.bytes);
     if (scene->last == NULL)
         return;
-    text = text_over(text.bytes, text.room);
+    text_clear(&text);
     history_turn(&text, scene->rules, scene->last);
     markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n", size.x,
            y, text.bytes);

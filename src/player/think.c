@@ -56,7 +56,7 @@ arb_ruling arb_thinker_weights(arb_thinker *thinker, const arb_rules *rules, con
     require(rules != NULL, "arb_thinker_weights: rules is NULL");
     require(bytes != NULL, "arb_thinker_weights: bytes is NULL");
     require(why != NULL, "arb_thinker_weights: why is NULL");
-    struct text wrong = text_over(why, ARB_WEIGHTS_WHY);
+    struct text wrong = text_message(why, ARB_WEIGHTS_WHY);
     struct network *given;
 
     if (!learned_read(rules, bytes, length, &thinker->memory, &given, &wrong))
@@ -74,7 +74,7 @@ static bool make_ready(arb_thinker *thinker, const arb_rules *rules)
 {
     size_t length;
     const unsigned char *bytes = learned_of(rules, &length);
-    TEXT_BUFFER(wrong, ARB_WEIGHTS_WHY);
+    TEXT_MESSAGE(wrong, ARB_WEIGHTS_WHY);
 
     if (thinker->ready == rules)
         return true;

@@ -9,7 +9,7 @@
 
 static bool is_wrong(struct line_record *to, const char *wrong)
 {
-    struct text text = text_over(to->record->fault.wrong, sizeof to->record->fault.wrong);
+    struct text text = text_message(to->record->fault.wrong, sizeof to->record->fault.wrong);
 
     to->record->fault.line = to->record->line;
     text_string(&text, wrong);
@@ -200,7 +200,7 @@ bool record_from_json(struct line_record *to, const struct line *line)
     if (object == NULL && error.text[0] == '\0') /* as the library has it, mostly */
         return false;
     if (object == NULL) {
-        struct text text = text_over(to->record->fault.wrong, sizeof to->record->fault.wrong);
+        struct text text = text_message(to->record->fault.wrong, sizeof to->record->fault.wrong);
 
         to->record->fault.line = to->record->line;
         text_print(&text, "byte %d: %s", error.position, error.text);

@@ -11,7 +11,7 @@
 /* Says that the record names a rule set that is not known. */
 static void is_unknown(struct verdict *verdict, const struct record *record, const char *named)
 {
-    struct text text = text_over(verdict->wrong.wrong, sizeof verdict->wrong.wrong);
+    struct text text = text_message(verdict->wrong.wrong, sizeof verdict->wrong.wrong);
 
     verdict->wrong.ruling = ARB_BAD_FILE;
     verdict->wrong.line = record->line;

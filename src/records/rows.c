@@ -60,7 +60,7 @@ static void write_right(struct output *out, const struct played_record *played)
 static void write_wrong(struct output *out, const struct played_record *played)
 {
     const struct record_wrong *wrong = &played->verdict->wrong;
-    TEXT_BUFFER(text, 1024);
+    TEXT_MESSAGE(text, 1024);
 
     if (wrong->turn > 0) {
         row_number(out, ": turn ", wrong->turn);

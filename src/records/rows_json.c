@@ -100,7 +100,7 @@ static void write_wrong(struct output *out, const struct played_record *played)
 {
     const struct record_wrong *wrong = &played->verdict->wrong;
     const arb_rules *rules = played->verdict->rules;
-    TEXT_BUFFER(text, 1024);
+    TEXT_MESSAGE(text, 1024);
 
     row_number(out, ",\"error\":{\"line\":", wrong->line);
     if (wrong->turn > 0)

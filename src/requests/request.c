@@ -7,7 +7,7 @@
 bool fault_is(struct fault *fault, const char *code, const char *reason)
 {
     fault->code = code;
-    fault->reason = text_over(fault->room, sizeof fault->room);
+    fault->reason = text_message(fault->room, sizeof fault->room);
     text_string(&fault->reason, reason);
     return false;
 }

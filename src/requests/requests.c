@@ -91,7 +91,7 @@ static bool run_with(struct server *server, const char *command, const json_t *s
     const char *bytes = json_string_value(string);
     size_t length = json_string_length(string);
     size_t bad = words_bad_byte(bytes, length < LINE_LONGEST ? length : LINE_LONGEST);
-    TEXT_BUFFER(line, 2 * LINE_LONGEST);
+    TEXT_CHECKED(line, 2 * LINE_LONGEST);
 
     text_string(&line, command);
     text_bytes(&line, bytes, length);
@@ -178,7 +178,7 @@ static bool take_part(void *context, const struct text *text)
 
 static bool ask(struct server *server, const struct question *question, const json_t *argument)
 {
-    TEXT_BUFFER(line, 2 * LINE_LONGEST);
+    TEXT_CHECKED(line, 2 * LINE_LONGEST);
 
     if (question->command == NULL) {
         reply_picture(server);

@@ -161,7 +161,7 @@ static void begin_rows(const arb_rules *rules, struct position *position)
 void rules_begin(const arb_rules *rules, struct position *position)
 {
     const char *rows = rules->start.position;
-    TEXT_BUFFER(ignored, 1);
+    TEXT_CHECKED(ignored, 1); /* nothing is wrong with them */
 
     position_clear(position);
     if (rows != NULL)

@@ -9,7 +9,7 @@
 #include "rules/rule_text.h"
 
 /* Room for the values that a text inherits, each at most as long as the longest. */
-#define INHERITED_ROOM 16384
+#define INHERITED_ROOM RULE_TEXT_ROOM
 
 /* What the strings of a rule set need besides its values: default names, and the letters of three
  * kinds. */
@@ -40,7 +40,7 @@ static size_t index_of(const char *name)
 static void show_value(struct text *shown, const struct rule_text *text, size_t index)
 {
     const char *value = text->values[index].value;
-    TEXT_BUFFER(written, VALUE_SHOWN);
+    TEXT_MESSAGE(written, VALUE_SHOWN);
 
     if (value == NULL) {
         rules_write_value(&written, text->rules, index);
@@ -78,7 +78,7 @@ static void wrong_value(struct rule_text *text, const struct value_reading *r, s
     const char *written = r->form != NULL ? r->fault : text->values[index].value;
     size_t length = r->form != NULL ? strcspn(written, " ,;+") : strlen(written);
     TEXT_BUFFER(shown, VALUE_SHOWN + 8);
-    TEXT_BUFFER(form, ARB_RULES_WHY);
+    TEXT_MESSAGE(form, ARB_RULES_WHY);
 
     text->values[index].wrong = true;
     if (r->why != NULL) {
@@ -93,7 +93,7 @@ static void wrong_value(struct rule_text *text, const struct value_reading *r, s
 
 static void missing(struct rule_text *text, size_t index)
 {
-    TEXT_BUFFER(form, ARB_RULES_WHY);
+    TEXT_MESSAGE(form, ARB_RULES_WHY);
 
     rule_parameters[index].form(&form);
     rule_text_wrong(text, text->last, "%s: it is missing; it must be %s",
@@ -183,13 +183,15 @@ static void make_pieces(struct value_reading *r, struct piece_words *pieces)
         pieces[i].kind = kinds[i].kind;
         pieces[i].name = exploding ? kinds[i].name : "man";
         for (int letters = 0; letters < 4; letters++) {
-            char word[LETTERS_MOST + 2] = "";
+            char chosen[LETTERS_MOST + 1] = "";
+            TEXT_BUFFER(word, LETTERS_MOST + 2);
             int crowned = crowns ? letters % 2 : 0;
 
-            choose_letters(r, letters / 2, crowned, word);
+            choose_letters(r, letters / 2, crowned, chosen);
+            text_string(&word, chosen);
             if (exploding)
-                strncat(word, &kinds[i].letters[crowned], 1);
-            pieces[i].letters[letters / 2][letters % 2] = keep_string(r, word, strlen(word));
+                text_char(&word, kinds[i].letters[crowned]);
+            pieces[i].letters[letters / 2][letters % 2] = keep_string(r, word.bytes, word.length);
         }
     }
 }
@@ -236,7 +238,7 @@ static void take_contradiction(void *context, const char *why, const char *other
     struct rule_text *text = context;
     size_t length = strcspn(why, ":");
     size_t index = rule_text_parameter(why, length);
-    TEXT_BUFFER(whole, ARB_RULES_WHY);
+    TEXT_MESSAGE(whole, ARB_RULES_WHY);
 
     if (!rule_text_knows(text, index) || (other != NULL && !knows(text, other)))
         return;
@@ -260,7 +262,7 @@ static bool knows_start(const struct rule_text *text)
 static void too_many_rows(struct rule_text *text)
 {
     unsigned rows = (unsigned)rules_geometry(text->rules)->rows;
-    TEXT_BUFFER(why, ARB_RULES_WHY);
+    TEXT_MESSAGE(why, ARB_RULES_WHY);
 
     text_print(&why, "a side has %u of the %u rows at most, with those left empty", rows / 2, rows);
     refuse(text, index_of("start"), why.bytes);
@@ -282,7 +284,7 @@ static void check_side(struct rule_text *text, const struct position *start, arb
     const struct geometry *g = rules_geometry(rules);
     square_set far = g->far[side == rules->draughts->up ? 1 : 0];
     square_set men = start->sides[side] & ~start->crowned;
-    TEXT_BUFFER(why, ARB_RULES_WHY);
+    TEXT_MESSAGE(why, ARB_RULES_WHY);
 
     if (start->sides[side] == 0)
         text_print(&why, "%s has no pieces", rules->sides[side]);
@@ -296,7 +298,7 @@ static void check_start(struct rule_text *text)
 {
     const arb_rules *rules = text->rules;
     struct position start;
-    TEXT_BUFFER(wrong, ARB_RULES_WHY);
+    TEXT_MESSAGE(wrong, ARB_RULES_WHY);
 
     if (rules->start.position == NULL) {
         if (2 * (rules->start.rows + rules->start.skip) > rules_geometry(rules)->rows)

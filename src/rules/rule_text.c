@@ -1,7 +1,6 @@
 /* Splits rule texts into the values of parameters. */
 #include "rules/rule_text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/growing.h"
@@ -33,7 +32,7 @@ void rule_text_wrong(struct rule_text *text, size_t line, const char *format, ..
     }
     text->fault_count++;
     faults[at].line = line;
-    message = text_over(faults[at].message, sizeof faults[at].message);
+    message = text_message(faults[at].message, sizeof faults[at].message);
     va_start(values, format);
     text_print_list(&message, format, values);
     va_end(values);
@@ -109,7 +108,7 @@ static void add_names(struct text *names)
 /* `name` is as rule_text_wrong shows it. */
 static void unknown_name(struct rule_text *text, size_t line, const char *name)
 {
-    TEXT_BUFFER(names, ARB_RULES_WHY);
+    TEXT_MESSAGE(names, ARB_RULES_WHY);
 
     add_names(&names);
     rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", name, names.bytes);

@@ -12,7 +12,7 @@
 
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message)
 {
-    struct text text = text_over(in->trouble, sizeof in->trouble);
+    struct text text = text_message(in->trouble, sizeof in->trouble);
 
     if (about != NULL) {
         text_shown(&text, about, strlen(about), TROUBLE_ROOM / 2);
@@ -69,7 +69,7 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
         [LIMIT_OUTPUT] = {"output limit", allowance->output, " MB"},
     };
     enum run_limit reached = interpreter_limit(in);
-    TEXT_BUFFER(message, TROUBLE_ROOM);
+    TEXT_MESSAGE(message, TROUBLE_ROOM);
 
     if (reached == LIMIT_NONE || in->trouble[0] != '\0')
         return reached != LIMIT_NONE;
@@ -109,7 +109,7 @@ bool stop_when_interrupted(void *interpreter)
 static bool keep_note(void *context, const struct text *text)
 {
     struct interpreter *in = context;
-    struct text note = text_over(in->note, sizeof in->note);
+    struct text note = text_message(in->note, sizeof in->note);
 
     text_bytes(&note, text->bytes, text->length);
     return true;
@@ -155,7 +155,7 @@ void interpreter_print(struct interpreter *in, bool names)
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
                     struct detail detail)
 {
-    struct text text = text_over(in->rejection.word, sizeof in->rejection.word);
+    struct text text = text_message(in->rejection.word, sizeof in->rejection.word);
 
     text_string(&text, word);
     in->rejection.detail = detail;

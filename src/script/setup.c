@@ -74,7 +74,7 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
     TEXT_BUFFER(line, LINE_LONGEST + 1);
     struct position position;
     struct detail detail = {0};
-    struct text wrong = text_over(detail.file.wrong, sizeof detail.file.wrong);
+    struct text wrong = text_message(detail.file.wrong, sizeof detail.file.wrong);
 
     if (arguments->count == 0)
         return answered(

@@ -13,7 +13,7 @@
 static arb_ruling set_tag(struct interpreter *in, const char *name, const struct words *words)
 {
     TEXT_BUFFER(written, LINE_LONGEST + WORDS_MOST);
-    TEXT_BUFFER(value, 2 * LINE_LONGEST); /* Latin-1 takes twice the room in UTF-8 */
+    TEXT_BUFFER(value, 2 * (LINE_LONGEST + WORDS_MOST)); /* Latin-1 takes twice the room in UTF-8 */
     arb_ruling ruling;
 
     words_join(words, &written);

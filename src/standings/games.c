@@ -54,8 +54,8 @@ static void complain_of(const struct match_row *a, const struct match_row *b, co
 {
     char about[512];
     char message[1024];
-    struct text where = text_over(about, sizeof about);
-    struct text text = text_over(message, sizeof message);
+    struct text where = text_message(about, sizeof about);
+    struct text text = text_message(message, sizeof message);
 
     text_print(&where, "%s:%zu", a->file, a->line);
     text_print(&text, "%s has %s than in %s:%zu", a->id, what, b->file, b->line);

@@ -165,10 +165,9 @@ static void put_row(struct output *out, const struct match_counts *counts, arb_g
 {
     const char *number = row->id + row->pair_length - row_digits(row);
     struct replayed replayed = {.ruling = ARB_ACCEPTED};
-    TEXT_BUFFER(pair, 32);
 
-    text_bytes(&pair, number, row_digits(row));
-    put_string(out, "[", pair.bytes);
+    output_string(out, "[");
+    json_string_in_parts(number, row_digits(row), take_for_script, out);
     put_number(out, ",", row->of_pair);
     put_number(out, ",", html_player_number(counts, row->first));
     put_number(out, ",", html_player_number(counts, row->second));

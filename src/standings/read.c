@@ -38,7 +38,7 @@ static bool is_out_of_memory(void)
 static bool complain_of_line(const struct row_file *file, const char *what)
 {
     char about[512];
-    struct text where = text_over(about, sizeof about);
+    struct text where = text_message(about, sizeof about);
 
     text_print(&where, "%s:%zu", file->path, file->reader.number);
     complain(where.bytes, what);
@@ -54,7 +54,7 @@ static bool is_cut_off(const struct reader *reader)
 /* Reads a line that is not empty. Returns false after a complaint. */
 static bool take_line(struct row_file *file, const struct line *line)
 {
-    TEXT_BUFFER(wrong, 256);
+    TEXT_MESSAGE(wrong, 256);
     struct match_row *row = NULL;
     const arb_memory *memory = &file->host->memory;
 

@@ -1,6 +1,5 @@
 #include "terminal/client.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -42,7 +41,7 @@ static bool is_undo(const char *bytes)
 struct carried client_line(struct client *client, const char *bytes)
 {
     struct interpreter *in = client->in;
-    char undo[32];
+    TEXT_BUFFER(undo, 32); /* a number */
     size_t turns = is_undo(bytes) ? turns_to_undo(in) : 0;
     struct line line = {.bytes = bytes};
     const arb_rules *rules = in->game->rules;
@@ -50,8 +49,8 @@ struct carried client_line(struct client *client, const char *bytes)
     struct carried carried;
 
     if (turns > 0) {
-        snprintf(undo, sizeof undo, "undo turn %zu", turns);
-        line.bytes = undo;
+        text_print(&undo, "undo turn %zu", turns);
+        line.bytes = undo.bytes;
     }
     line.length = strlen(line.bytes);
     line.too_long = line.length > LINE_LONGEST;

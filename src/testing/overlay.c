@@ -1,5 +1,4 @@
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -30,9 +29,10 @@ static bool is_there(const char *path)
 /* Returns the same path in the script's folder, or NULL if it is too long. */
 static const char *in_folder(const struct overlay *overlay, const char *path, char *room)
 {
-    int length = snprintf(room, HOST_PATH_ROOM, "%s/%s", overlay->folder, path);
+    struct text whole = text_checked(room, HOST_PATH_ROOM);
 
-    return length < HOST_PATH_ROOM ? room : NULL;
+    text_print(&whole, "%s/%s", overlay->folder, path);
+    return whole.cut ? NULL : room;
 }
 
 /* Returns the path where a file is to be read. */

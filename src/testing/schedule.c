@@ -124,7 +124,7 @@ static void tell_to_stop(struct schedule *s)
 /* Waits for a worker that has sent everything to end. */
 static void dismiss(struct schedule *s, struct hand *hand)
 {
-    char what[64];
+    TEXT_BUFFER(what, 64); /* a number */
     int status = 0;
 
     while (waitpid(hand->id, &status, 0) < 0 && errno == EINTR)
@@ -133,8 +133,8 @@ static void dismiss(struct schedule *s, struct hand *hand)
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return;
     if (WIFSIGNALED(status)) {
-        snprintf(what, sizeof what, "was ended by signal %d", WTERMSIG(status));
-        (void)trouble("a process that runs tests", what);
+        text_print(&what, "was ended by signal %d", WTERMSIG(status));
+        (void)trouble("a process that runs tests", what.bytes);
     }
     s->trouble = true;
 }

@@ -409,12 +409,13 @@ Test(answers, a_board_is_left_out_where_it_has_no_room)
     struct position start = {.selected = ARB_NO_SQUARE};
 
     for (size_t room = 1; room <= sizeof bytes; room++) {
-        struct text text = text_over(bytes, room);
+        struct text text = text_checked(bytes, room);
 
         board_text(&text, desk.in.game->rules, &start, (struct board_style){0});
         cr_assert(text.length == 0 || text.length > 250);
         cr_assert_lt(text.length, room);
         cr_assert_eq(strlen(bytes), text.length);
+        cr_assert_eq(text.cut, text.length == 0);
     }
     cr_assert_gt(strlen(bytes), 250);
 }

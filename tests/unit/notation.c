@@ -338,11 +338,12 @@ Test(notation, a_turn_is_added_to_a_text_and_cut_where_the_room_ends)
 {
     arb_turn turn = turn_of("22-44-66");
     char buffer[32] = "################";
-    struct text text = text_over(buffer, 8);
+    struct text text = text_checked(buffer, 8);
 
     text_string(&text, "m ");
     notation_turn(&text, rules, &turn);
     cr_assert_str_eq(buffer, "m 22-44");
+    cr_assert(text.cut);
     cr_assert_eq(buffer[8], '#');
 }
 

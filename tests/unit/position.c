@@ -77,12 +77,13 @@ Test(position, a_position_is_cut_where_the_room_ends)
 {
     struct position position;
     char line[32];
-    struct text text = text_over(line, 6);
+    struct text text = text_checked(line, 6);
 
     memset(line + 6, '#', sizeof line - 6);
     position_clear(&position);
     position_text(&text, rules, &position);
     cr_assert_str_eq(line, "8/8/8");
+    cr_assert(text.cut);
     cr_assert_eq(line[6], '#');
 }
 

@@ -65,7 +65,7 @@ Test(screen_line_edit, other_keys_mean_nothing)
 
 Test(screen_line_edit, a_full_line_takes_no_more)
 {
-    char text[LINE_EDIT_ROOM + 10];
+    char text[LINE_EDIT_ROOM];
 
     memset(text, 'n', sizeof text);
     text[sizeof text - 1] = '\0';

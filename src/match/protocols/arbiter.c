@@ -25,7 +25,7 @@ static enum dialogue begin(struct seat *seat, char *line)
     text_string(&text, arb_rules_name(table->rules));
     seat_say(seat, &text);
     if (table->start_given) {
-        text = text_over(text.bytes, text.room);
+        text_clear(&text);
         text_string(&text, "position ");
         text_string(&text, table->start);
         seat_say(seat, &text);

@@ -81,7 +81,7 @@ static enum dialogue begin(struct seat *seat, char *line)
         seat->replies = 0;
         text_print(&text, "boardsize %d", rules_geometry(seat->table->rules)->columns);
         say(seat, &text);
-        text = text_over(text.bytes, text.room);
+        text_clear(&text);
         text_string(&text, "clear_board");
         say(seat, &text);
         if (clock_is_there(seat->player))
@@ -142,7 +142,7 @@ static void ask(struct seat *seat)
         text_print(&text, "time_left %s %u %u", colour, (unsigned)(seat->clock.left / SECOND),
                    seat->clock.turns);
         say(seat, &text);
-        text = text_over(text.bytes, text.room);
+        text_clear(&text);
     }
     text_string(&text, "genmove ");
     text_string(&text, colour);

@@ -11,13 +11,13 @@ static enum dialogue begin(struct seat *seat, char *line)
     text_string(&text, "rules ");
     text_string(&text, arb_rules_name(table->rules));
     seat_say(seat, &text);
-    text = text_over(text.bytes, text.room);
+    text_clear(&text);
     text_string(&text, "side ");
     text_string(&text, arb_rules_side(table->rules, seat->side));
     seat_say(seat, &text);
     if (!table->start_given)
         return DIALOGUE_DONE;
-    text = text_over(text.bytes, text.room);
+    text_clear(&text);
     text_string(&text, "position ");
     text_string(&text, table->start);
     seat_say(seat, &text);

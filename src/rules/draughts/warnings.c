@@ -47,7 +47,7 @@ static void look_for_crowns(const arb_rules *rules, const struct position *start
     square_set never = never_crowned(d, start, 0) | never_crowned(d, start, 1);
     square_set men = position_occupied(start) & ~start->crowned;
     char why[ARB_RULES_WHY];
-    struct text text = text_over(why, sizeof why);
+    struct text text = text_message(why, sizeof why);
 
     if (d->crowned == CROWNED_NEVER || never == 0)
         return;

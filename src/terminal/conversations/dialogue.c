@@ -183,7 +183,7 @@ static bool is_changed(struct dialogue *d, arb_ruling ruling)
 static bool judge_file(struct dialogue *d, const char *what, const struct named_file *file,
                        arb_ruling ruling)
 {
-    TEXT_BUFFER(reason, 256);
+    TEXT_MESSAGE(reason, 256);
 
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return is_changed(d, ruling);

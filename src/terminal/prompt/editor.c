@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -231,10 +230,14 @@ static bool find_path(void)
     /* The specification of XDG_STATE_HOME says to ignore relative paths. */
     bool absolute = state != NULL && state[0] == '/';
     const char *base = absolute ? state : home;
-    const char *below = absolute ? "" : "/.local/state";
+    struct text path = text_checked(kept, sizeof kept);
 
-    return base != NULL && base[0] == '/' &&
-           (size_t)snprintf(kept, sizeof kept, "%s%s/arbiter/history", base, below) < sizeof kept;
+    if (base == NULL || base[0] != '/')
+        return false;
+    text_string(&path, base);
+    text_string(&path, absolute ? "" : "/.local/state");
+    text_string(&path, "/arbiter/history");
+    return !path.cut;
 }
 
 /* Makes the directories that lead to a file. Returns false if one cannot be made; then the path

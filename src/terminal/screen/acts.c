@@ -1,6 +1,5 @@
 #include "terminal/screen/acts.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "answers/text.h"
@@ -11,11 +10,11 @@
 static void select_square(struct screen *screen, arb_square square)
 {
     char name[ARB_SQUARE_NAME];
-    char line[ARB_SQUARE_NAME + 16];
+    TEXT_BUFFER(line, ARB_SQUARE_NAME + sizeof "select ");
 
     arb_square_name(screen->in->game->rules, square, name);
-    snprintf(line, sizeof line, "select %s", name);
-    line_play(screen, line);
+    text_print(&line, "select %s", name);
+    line_play(screen, line.bytes);
 }
 
 /* `down` and `across` are as seen on the screen. Where only dark squares have numbers, the cursor
@@ -58,7 +57,7 @@ static bool is_spent(const struct screen *screen)
 
 void acts_end_spent_turn(struct screen *screen)
 {
-    TEXT_BUFFER(told, MESSAGE_ROOM);
+    TEXT_MESSAGE(told, MESSAGE_ROOM);
 
     if (!is_spent(screen) || screen->client.computers_wait)
         return;
@@ -118,7 +117,7 @@ void acts_go(struct screen *screen)
 {
     const arb_game *game = screen->in->game;
     const char *side = arb_rules_side(game->rules, arb_to_move(game));
-    TEXT_BUFFER(told, MESSAGE_ROOM);
+    TEXT_MESSAGE(told, MESSAGE_ROOM);
 
     if (!run_go(screen)) {
         screen->client.computers_wait = true; /* do not try for ever what cannot be played */
@@ -153,7 +152,7 @@ static void hint(struct screen *screen)
     screen->in->deeper = NULL;
     if (!found)
         return;
-    text = text_over(screen->panel.message, sizeof screen->panel.message);
+    text = text_message(screen->panel.message, sizeof screen->panel.message);
     answer_first_line(&text, &screen->in->answer);
     screen->marks.hinted = view_squares(screen, &screen->in->thought.turn);
 }
@@ -207,8 +206,8 @@ static void choose_player(struct screen *screen, arb_side side)
     int count = make_offers(choices);
     TEXT_BUFFER(now, CHOICE_ROOM);
     const char *name = arb_rules_side(screen->in->game->rules, side);
-    char title[64];
-    char line[CHOICE_ROOM + 64];
+    TEXT_BUFFER(title, CHOICE_ROOM + 16); /* the name of a side, which a label has */
+    TEXT_BUFFER(line, 2 * CHOICE_ROOM + 8);
     int at = 0;
 
     answer_player(&now, &screen->in->players.sides[side]);
@@ -216,12 +215,12 @@ static void choose_player(struct screen *screen, arb_side side)
         if (strcmp(choices[i].label, now.bytes) == 0)
             at = i;
     }
-    snprintf(title, sizeof title, "Who plays %s?", name);
-    at = box_choose(screen, title, choices, count, at);
+    text_print(&title, "Who plays %s?", name);
+    at = box_choose(screen, title.bytes, choices, count, at);
     if (at < 0)
         return;
-    snprintf(line, sizeof line, "player %s %s", name, choices[at].label);
-    line_run(screen, line);
+    text_print(&line, "player %s %s", name, choices[at].label);
+    line_run(screen, line.bytes);
     screen->client.computers_wait = false;
 }
 

@@ -1,7 +1,5 @@
 #include "terminal/screen/box.h"
 
-#include <stdio.h>
-
 #include "terminal/screen/paint.h"
 
 /* ---- the box ----------------------------------------------------------------------------- */
@@ -120,12 +118,12 @@ static void put_choice(const struct menu *menu, int index)
 {
     const struct choice *choice = &menu->choices[index];
     bool at = index == menu->at;
-    char text[CHOICE_ROOM + 8];
+    TEXT_BUFFER(text, CHOICE_ROOM + 4);
 
-    snprintf(text, sizeof text, "%c %c  %s", at ? '>' : ' ', choice->key != 0 ? choice->key : ' ',
-             choice->label);
+    text_print(&text, "%c %c  %s", at ? '>' : ' ', choice->key != 0 ? choice->key : ' ',
+               choice->label);
     paint_text(menu->box.line + index - menu->top, menu->box.column, menu->box.columns,
-               at ? STYLE_REVERSE : STYLE_PLAIN, text);
+               at ? STYLE_REVERSE : STYLE_PLAIN, text.bytes);
 }
 
 /* If not all choices fit, the frame below says so, and a click there scrolls. */
@@ -266,14 +264,14 @@ static const struct button line_buttons[] = {{ACT_CHOOSE, 0, 9, "Enter: OK"},
  * visible, with one column left for it at the end. */
 static void put_line(const struct line_edit *edit, const struct box *box)
 {
-    char before[LINE_EDIT_ROOM];
+    TEXT_BUFFER(before, LINE_EDIT_ROOM);
     int from = 0;
     int columns;
     int wide;
 
-    snprintf(before, sizeof before, "%.*s", (int)edit->at, edit->bytes);
-    for (columns = width_of(before); columns > box->columns - 1; columns -= wide)
-        from += width_next(before + from, &wide);
+    text_bytes(&before, edit->bytes, edit->at);
+    for (columns = width_of(before.bytes); columns > box->columns - 1; columns -= wide)
+        from += width_next(before.bytes + from, &wide);
     paint_text(box->line + 1, box->column, box->columns,
                (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
                edit->bytes + from);
@@ -339,9 +337,11 @@ static int list_keys(struct choice rows[BUTTONS_MOST])
     int count = 0;
 
     for (size_t i = 0; (key = key_at(i)) != NULL; i++) {
-        if (key->sentence != NULL)
-            snprintf(rows[count++].label, CHOICE_ROOM, "%-*s%s", KEY_NAME_COLUMNS, key->name,
-                     key->sentence);
+        if (key->sentence != NULL) {
+            struct text label = text_over(rows[count++].label, CHOICE_ROOM);
+
+            text_print(&label, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
+        }
     }
     return count;
 }

@@ -91,23 +91,25 @@ void games_rules(struct screen *screen)
     int count = 0;
     int at = 0;
     int chosen;
-    char line[512];
+    TEXT_BUFFER(line, CHOICE_ROOM + 8); /* `rules ` and a name, which a label has */
 
     for (; count < RULES_MOST; count++) { /* GCOVR_EXCL_BR_LINE: there are fewer */
         const arb_rules *rules = rule_list_at(read, (size_t)count);
+        struct text label;
 
         if (rules == NULL)
             break;
         if (rules == screen->in->game->rules)
             at = count;
-        snprintf(choices[count].label, CHOICE_ROOM, "%s", arb_rules_name(rules));
+        label = text_over(choices[count].label, CHOICE_ROOM); /* a name has at most 39 bytes */
+        text_string(&label, arb_rules_name(rules));
     }
     chosen = box_choose(screen, "Rules", choices, count, at);
     if (chosen < 0 || !may_leave(screen, "Change the rules? y/n\n"
                                          "The current game will be lost."))
         return;
-    snprintf(line, sizeof line, "rules %s", arb_rules_name(rule_list_at(read, (size_t)chosen)));
-    leave_for(screen, line);
+    text_print(&line, "rules %s", arb_rules_name(rule_list_at(read, (size_t)chosen)));
+    leave_for(screen, line.bytes);
 }
 
 /* ---- files ------------------------------------------------------------------------------- */
@@ -127,10 +129,10 @@ static void write_command(char line[COMMAND_ROOM], const char *command, const ch
 /* Asks for a file. With --safe it does not ask: the line is rejected with the usual message. */
 static bool ask_file(struct screen *screen, const char *question, struct line_edit *edit)
 {
-    char proposed[LINE_LONGEST];
+    TEXT_BUFFER(proposed, CHOICE_ROOM + 8); /* the name of a rule set, which a label has */
 
-    snprintf(proposed, sizeof proposed, "%s.game", arb_rules_name(screen->in->game->rules));
-    line_edit_begin(edit, screen->file[0] != '\0' ? screen->file : proposed);
+    text_print(&proposed, "%s.game", arb_rules_name(screen->in->game->rules));
+    line_edit_begin(edit, screen->file[0] != '\0' ? screen->file : proposed.bytes);
     return screen->in->safe || (box_line(screen, question, edit) && edit->length > 0);
 }
 
@@ -148,7 +150,10 @@ static bool may_write(struct screen *screen, const char *file)
 /* Says what was done with a file, which is the game's from now on. */
 static void take_file(struct screen *screen, const char *done, const char *file)
 {
-    snprintf(screen->file, sizeof screen->file, "%s", file);
+    struct text whole =
+        text_over(screen->file, sizeof screen->file); /* as long as an edited line */
+
+    text_string(&whole, file);
     line_say(screen, "%s %s", done, file);
 }
 

@@ -115,7 +115,7 @@ bool line_run(struct screen *screen, const char *line)
     const arb_game *game = screen->in->game;
     struct telling telling = telling_begin(game);
     struct carried carried = carry(screen, line);
-    struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
+    struct text text = text_message(screen->panel.message, sizeof screen->panel.message);
 
     screen->panel.rejected = screen->in->rejection.ruling != ARB_ACCEPTED;
     if (screen->panel.rejected)
@@ -129,7 +129,7 @@ bool line_run(struct screen *screen, const char *line)
 
 void line_say(struct screen *screen, const char *format, ...)
 {
-    struct text text = text_over(screen->panel.message, sizeof screen->panel.message);
+    struct text text = text_message(screen->panel.message, sizeof screen->panel.message);
     va_list values;
 
     screen->panel.rejected = false;

@@ -154,7 +154,7 @@ void paint_text(int line, int column, int width, struct style style, const char 
 void paint_lines(struct pen *pen, struct style style, const char *text)
 {
     for (int skip; *text != '\0' && pen->line < pen->end; text += skip) {
-        TEXT_BUFFER(part, 512);
+        TEXT_MESSAGE(part, 4096); /* more columns than a terminal has */
 
         text_bytes(&part, text, (size_t)width_break(text, pen->columns, &skip));
         paint_text(pen->line++, pen->column, pen->columns, style, part.bytes);

@@ -159,7 +159,7 @@ static void put_turn(struct pen *pen, const struct interpreter *in, const struct
     if (arb_winner(game) != ARB_UNDECIDED) {
         telling_winner(&text, game);
         paint_lines(pen, in_shade(RESULT), text.bytes);
-        text = text_over(text.bytes, text.room);
+        text_clear(&text);
         if (!arb_has_moved(game))
             return;
     }

@@ -54,14 +54,14 @@ static void bracket_pastes(bool on)
 static const char *why_not(void)
 {
     static char reason[160];
+    struct text text = text_message(reason, sizeof reason);
     const char *name = getenv("TERM");
     const char *move;
 
     if (name == NULL || name[0] == '\0')
         return "TERM is not set; set it to the type of your terminal, such as xterm-256color";
     if (curses.tgetent(NULL, name) != 1) {
-        snprintf(reason, sizeof reason, "unknown terminal type '%.60s' (TERM); try TERM=xterm",
-                 name);
+        text_print(&text, "unknown terminal type '%.60s' (TERM); try TERM=xterm", name);
         return reason;
     }
     quiet_mouse = strncmp(name, "linux", 5) == 0;
@@ -92,7 +92,7 @@ static void prepare_at_once(void)
 {
     static const char *const ends[] = {"me", "ke", "ve", "te"};
 
-    at_once = text_over(at_once_bytes, sizeof at_once_bytes);
+    at_once = text_checked(at_once_bytes, sizeof at_once_bytes);
     if (brackets)
         text_string(&at_once, "\033[?1000l\033[?1006l\033[?2004l");
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
@@ -100,8 +100,8 @@ static void prepare_at_once(void)
         if (string != NULL)
             curses.tputs(string, 1, add_at_once);
     }
-    if (tcgetattr(STDIN_FILENO, &found) != 0)
-        at_once.length = 0; /* GCOVR_EXCL_LINE: it is a terminal */
+    if (tcgetattr(STDIN_FILENO, &found) != 0 || at_once.cut) /* a part of a sequence is none */
+        text_clear(&at_once); /* GCOVR_EXCL_LINE: it is a terminal, whose sequences are short */
 }
 
 /* GCOVR_EXCL_START: a fault ends the program after that, and the counts with it. */

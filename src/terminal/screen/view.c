@@ -1,7 +1,6 @@
 #include "terminal/screen/view.h"
 
 #include <signal.h>
-#include <stdio.h>
 
 #include "terminal/screen/paint.h"
 #include "terminal/screen/terminal.h"
@@ -62,15 +61,16 @@ static void draw_buttons(const struct screen *screen)
 
 static void draw_too_small(const struct layout *layout)
 {
-    char text[64];
+    TEXT_BUFFER(text, 64); /* two numbers of ten digits and twenty letters */
 
-    snprintf(text, sizeof text, "This window is %d x %d.", layout->columns, layout->lines);
-    paint_text(0, 0, layout->columns, STYLE_PLAIN, text);
+    text_print(&text, "This window is %d x %d.", layout->columns, layout->lines);
+    paint_text(0, 0, layout->columns, STYLE_PLAIN, text.bytes);
     if (layout->lines > 1) {
-        snprintf(text, sizeof text, "The board needs %d x %d.",
-                 layout_columns_least(layout->geometry, layout->content),
-                 layout_lines_least(layout->geometry));
-        paint_text(1, 0, layout->columns, STYLE_PLAIN, text);
+        text_clear(&text);
+        text_print(&text, "The board needs %d x %d.",
+                   layout_columns_least(layout->geometry, layout->content),
+                   layout_lines_least(layout->geometry));
+        paint_text(1, 0, layout->columns, STYLE_PLAIN, text.bytes);
     }
 }
 

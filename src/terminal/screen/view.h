@@ -7,6 +7,7 @@
 #include "terminal/screen/input.h"
 #include "terminal/screen/keys.h"
 #include "terminal/screen/layout.h"
+#include "terminal/screen/line_edit.h"
 #include "terminal/screen/panel.h"
 #include "terminal/screen/screen_options.h"
 
@@ -19,9 +20,9 @@ struct screen {
     size_t button_count;
     struct board_marks marks;
     struct panel panel;
-    bool names_toggled;      /* the default for showing names is reversed */
-    char file[LINE_LONGEST]; /* the file last saved or loaded; empty: none */
-    bool ended;              /* ended by a signal, or because the terminal is gone */
+    bool names_toggled;        /* the default for showing names is reversed */
+    char file[LINE_EDIT_ROOM]; /* the file last saved or loaded; empty: none */
+    bool ended;                /* ended by a signal, or because the terminal is gone */
 };
 
 /* Measures the window and computes its layout. */
