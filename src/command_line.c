@@ -151,7 +151,7 @@ int command_line_number(const char *option, uint64_t least, uint64_t most, uint6
 
 static void complain_of_fault(void *context, const struct rule_file_fault *fault)
 {
-    TEXT_BUFFER(about, 256);
+    TEXT_BUFFER(about, 256); /* the path as far as it is shown, and a number */
 
     (void)context;
     text_shown(&about, fault->path, strlen(fault->path), about.room - 32);

@@ -235,7 +235,7 @@ static bool fits(struct interpreter *in, const struct settings *settings,
 {
     const arb_rules *rules = arb_game_rules(in->game);
     const char *second = second_use(in, settings);
-    TEXT_BUFFER(message, 128);
+    TEXT_BUFFER(message, 128); /* the name of a rule set */
 
     if (settings->rules_named && journal->kept.length > 0 && rules != settings->rules) {
         text_print(&message, "it holds a game of %s; leave out --rules, or use another journal",

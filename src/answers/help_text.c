@@ -66,7 +66,7 @@ void help_commands(struct text *text, usage_at *commands)
     struct usage usage;
 
     for (size_t i = 0; commands(i, &usage); i++) {
-        TEXT_BUFFER(forms, 128);
+        TEXT_BUFFER(forms, 128); /* usages of commands, which fit on a line */
 
         if (usage.section != NULL) {
             if (i > 0)

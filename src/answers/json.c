@@ -158,7 +158,7 @@ static void add_counted(struct text *text, const struct answer *answer)
 
     text_string(text, ",\"counted\":[");
     for (size_t i = 0; i < DRAWS_MOST; i++) {
-        TEXT_BUFFER(way, 256);
+        TEXT_BUFFER(way, 256); /* three words and four numbers */
 
         if (answer->status.counted[i] == NOT_COUNTED)
             continue;
@@ -334,8 +334,8 @@ static void put_rule_sets(struct writing *writing)
     const arb_rules *rules;
 
     for (size_t i = 0; (rules = rule_list_at(writing->answer->read, i)) != NULL; i++) {
-        TEXT_BUFFER(item, 512);
-        TEXT_BUFFER(end, 2);
+        TEXT_BUFFER(item, 512); /* names of at most 39 bytes, and marks */
+        TEXT_BUFFER(end, sizeof "}");
 
         add_before(&item, writing);
         text_string(&item, "{\"name\":");
@@ -374,7 +374,7 @@ static bool put_items(struct writing *writing)
 /* Writes the end of a list. */
 static void put_end(const struct writing *writing)
 {
-    TEXT_BUFFER(text, 4);
+    TEXT_BUFFER(text, sizeof "[]");
 
     text_string(&text, writing->before[0] == '[' ? "[]" : "]");
     put(writing, &text);
@@ -400,7 +400,7 @@ void answer_json_pieces(const struct answer *answer, text_taker *take, void *con
     const struct geometry *geometry = rules_geometry(answer->rules);
 
     for (square_set left = position_occupied(position); left != 0; left = without_first(left)) {
-        TEXT_BUFFER(item, 512);
+        TEXT_BUFFER(item, 512); /* names of at most 39 bytes, and marks */
         arb_piece piece;
 
         position_piece_at(position, first_alone(left), &piece);

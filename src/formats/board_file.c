@@ -70,7 +70,7 @@ static arb_ruling load_side(struct file_lines *lines, const struct board_file *f
 
 static arb_ruling wrong_row(struct file_lines *lines, size_t columns)
 {
-    TEXT_BUFFER(squares, 32);
+    TEXT_BUFFER(squares, 32); /* a number from 0 to 10 as a word */
 
     text_number_word(&squares, (unsigned)columns);
     return file_wrong(lines, "a row must have %s squares", squares.bytes);

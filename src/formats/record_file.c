@@ -120,7 +120,7 @@ static arb_ruling other_rules(struct file_lines *lines, const arb_game *game,
 {
     struct tags tags = record_tags(record);
     const char *named;
-    TEXT_BUFFER(what, 128);
+    TEXT_BUFFER(what, 128); /* SHOWN_OF_WORD, or the name of a rule set */
 
     lines->fault->bad.other = tags_rules(tags, game->read, &named);
     if (named == NULL) {
@@ -139,7 +139,7 @@ static arb_ruling wrong_turn(struct file_lines *lines, const arb_game *game,
 {
     TEXT_BUFFER(what, sizeof lines->fault->bad.wrong);
     TEXT_MESSAGE(reason, 1024);
-    TEXT_BUFFER(code, 32);
+    TEXT_BUFFER(code, 32); /* a ruling's code */
     size_t room;
 
     record_wrong_text(&reason, game, wrong);

@@ -67,7 +67,7 @@ static void write_record(struct output *out, const struct judged *judged)
     arb_side side = judged->problem->side;
     bool white = side == (arb_side)rules_white(rules);
     unsigned half_points = side == 0 ? judged->half_points : 2 - judged->half_points;
-    TEXT_BUFFER(tags, 512);
+    TEXT_BUFFER(tags, 512); /* words of this program */
 
     add_tag(&tags, "White", white ? "submission" : "opponent");
     add_tag(&tags, "Black", white ? "opponent" : "submission");
@@ -94,7 +94,7 @@ static void write_judge(struct output *out, const struct judged *judged)
 
 static void write_score(struct output *out, const struct judged *judged)
 {
-    TEXT_BUFFER(text, 32);
+    TEXT_BUFFER(text, 32); /* six digits and an exponent */
 
     text_print(&text, "%g\n", judged->problem->score * judged->half_points / 2.0);
     output_text(out, &text);

@@ -28,7 +28,7 @@ struct making {
 
 static int no_memory(const struct making *making, struct ending ending)
 {
-    TEXT_BUFFER(text, 128);
+    TEXT_BUFFER(text, 128); /* the name of a rule set, and numbers */
     uint64_t size = ending_size(&making->set.endings.board, ending);
 
     text_string(&text, "out of memory: ");
@@ -101,7 +101,7 @@ static void tell_of_old(void *context, const char *path, const char *why)
 
 static void show_progress(const struct making *making, struct ending ending)
 {
-    TEXT_BUFFER(text, 128);
+    TEXT_BUFFER(text, 128); /* the name of a rule set, and numbers */
 
     if (making->host->progress == NULL)
         return;
@@ -140,7 +140,7 @@ static int make_all(struct making *making)
     const struct making_settings *settings = making->settings;
 
     for (unsigned pieces = 1; pieces <= settings->pieces && making->status < 0; pieces++) {
-        TEXT_BUFFER(text, 128);
+        TEXT_BUFFER(text, 128); /* the name of a rule set, and numbers */
 
         making->made = 0;
         making->kept = 0;
@@ -163,7 +163,7 @@ static int check_needs(struct making *making)
 {
     struct needs needs = needs_of(&making->set.endings.board, making->settings->pieces);
     long pages = sysconf(_SC_PHYS_PAGES);
-    TEXT_BUFFER(text, 256);
+    TEXT_BUFFER(text, 256); /* the name of a rule set, and numbers */
 
     text_print(&text, "%s, %u and fewer: ", making->settings->rules->name,
                making->settings->pieces);

@@ -42,7 +42,7 @@ static struct value_counts count_values(const uint8_t *table, uint64_t from, uin
 static void report_side(struct reporting *reporting, struct ending ending, arb_side side,
                         const struct value_counts *counts)
 {
-    TEXT_BUFFER(text, 256);
+    TEXT_BUFFER(text, 256); /* names of sides, and numbers */
 
     text_print(&text, "%u\t%u\t%u\t%u\t%s\t%llu\t%llu\t%llu\n", ending.count[FIRST_MEN],
                ending.count[FIRST_KINGS], ending.count[SECOND_MEN], ending.count[SECOND_KINGS],
@@ -78,7 +78,7 @@ static void report_pieces(struct reporting *reporting, unsigned pieces)
 {
     const struct value_counts *total = &reporting->total;
     uint64_t all;
-    TEXT_BUFFER(text, 256);
+    TEXT_BUFFER(text, 256); /* names of sides, and numbers */
 
     memset(&reporting->total, 0, sizeof reporting->total);
     ending_each(&reporting->set.endings.board, pieces, report_ending, reporting);
@@ -95,7 +95,7 @@ static int report(struct reporting *reporting, const struct host *host)
     const struct making_settings *settings = reporting->settings;
     const char *why =
         table_set_begin(&reporting->set, host, settings->folder, settings->rules, true);
-    TEXT_BUFFER(text, 256);
+    TEXT_BUFFER(text, 256); /* names of sides, and numbers */
 
     if (why != NULL)
         return trouble(settings->rules->name, why);

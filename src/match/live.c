@@ -89,8 +89,8 @@ static void put_player(struct live *live, const struct player_count *player)
 {
     struct strength strength = sample_strength(&player->sample);
     uint64_t games = sample_games(&player->sample);
-    TEXT_BUFFER(name, 64);
-    TEXT_BUFFER(line, 256);
+    TEXT_BUFFER(name, 64);  /* 17 bytes and ... */
+    TEXT_BUFFER(line, 256); /* a short name, and numbers */
 
     text_shown(&name, player->name, strlen(player->name), 17);
     text_print(&line, "%-20s %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %7.2f %%",
@@ -116,7 +116,7 @@ static void put_players(struct live *live)
 {
     size_t most = players_most();
     struct match_counts counts = tally_counts(&live->plan->tally);
-    TEXT_BUFFER(line, 256);
+    TEXT_BUFFER(line, 256); /* a short name, and numbers */
 
     text_print(&line, "%-20s %6s %6s %6s %6s %9s%9s%9s", "player", "games", "+", "=", "-", "score",
                "Elo", "+/-");
@@ -130,7 +130,7 @@ static void put_games(struct live *live, const struct crew *crew)
     for (size_t i = 0; i < crew->count && i < SHOWN_GAMES; i++) {
         struct scheduled game;
         TEXT_BUFFER(id, GAME_ID_ROOM);
-        TEXT_BUFFER(line, 256);
+        TEXT_BUFFER(line, 256); /* a short name, and numbers */
 
         if (crew->members[i].queued == 0)
             continue;
@@ -145,7 +145,7 @@ static void put_games(struct live *live, const struct crew *crew)
 /* `120 of 200 games, 40 s left` */
 static void put_progress(struct live *live, uint64_t now)
 {
-    TEXT_BUFFER(line, 256);
+    TEXT_BUFFER(line, 256); /* a short name, and numbers */
 
     text_print(&line, "%" PRIu64 " of %" PRIu64 " games", live->played, live->to_play);
     if (live->played > 0) {
@@ -164,7 +164,7 @@ static void put_progress(struct live *live, uint64_t now)
 
 static void erase_table(struct live *live)
 {
-    TEXT_BUFFER(up, 32);
+    TEXT_BUFFER(up, 32); /* a number */
 
     if (live->lines > 0)
         text_print(&up, UP, live->lines);
@@ -198,7 +198,7 @@ void live_show(struct live *live, const struct crew *crew)
 static void put_delays(struct live *live)
 {
     uint64_t count = delays_count(&live->delays);
-    TEXT_BUFFER(line, 128);
+    TEXT_BUFFER(line, 128); /* a short name, and numbers */
 
     if (live->quiet || count == 0)
         return;

@@ -142,7 +142,7 @@ static void print_command(const struct match *match, int argc, char **argv)
 static void warn_of_noise(const struct match_settings *settings)
 {
     unsigned count = processors();
-    TEXT_BUFFER(text, 160);
+    TEXT_BUFFER(text, 160); /* two numbers */
 
     if (settings->jobs == 1 || settings->jobs * 2 <= count)
         return;

@@ -127,7 +127,7 @@ static int take_key(struct speaker *speaker, const char *word)
 /* Complains of a line. Returns false. */
 static bool is_wrong(const struct speaker *speaker, const char *text, const char *wrong)
 {
-    TEXT_BUFFER(about, 512);
+    TEXT_BUFFER(about, 512); /* 200 bytes of the line */
 
     text_string(&about, "line ");
     text_number(&about, speaker->line);
@@ -185,7 +185,7 @@ static bool hear_turn(struct speaker *speaker, const char *text)
 
 static void say_score(struct speaker *speaker, const arb_thought *thought)
 {
-    TEXT_BUFFER(text, 96);
+    TEXT_BUFFER(text, 96); /* two numbers */
     int score = thought_score(thought);
 
     if (score == INT_MIN)

@@ -16,7 +16,7 @@ static bool is_plain(char byte)
 static void put_encoded(struct output *out, const char *string)
 {
     for (; *string != '\0'; string++) {
-        TEXT_BUFFER(code, 4);
+        TEXT_BUFFER(code, sizeof "%XX");
 
         if (is_plain(*string)) {
             output_bytes(out, string, 1);

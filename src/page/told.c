@@ -58,7 +58,7 @@ static void put_squares(struct output *out, const char *name, const arb_rules *r
     put_name(out, name);
     output_string(out, "[");
     for (square_set left = rules_geometry(rules)->used; left != 0; left = without_first(left)) {
-        TEXT_BUFFER(text, 24);
+        TEXT_BUFFER(text, 24); /* a comma and a number */
 
         if ((squares & first_alone(left)) != 0) {
             text_print(&text, "%s%zu", before, number);
@@ -74,7 +74,7 @@ static void put_selected(struct output *out, const arb_game *game)
 {
     arb_square selected = arb_selected(game);
     const struct geometry *g = rules_geometry(game->rules);
-    TEXT_BUFFER(text, 24);
+    TEXT_BUFFER(text, 24); /* a comma and a number */
 
     if (selected == ARB_NO_SQUARE)
         text_string(&text, "-1");
@@ -139,8 +139,8 @@ static void put_kinds(struct output *out, const arb_rules *rules)
 
 static void put_players(struct output *out, const arb_players *players)
 {
-    TEXT_BUFFER(first, 128);
-    TEXT_BUFFER(second, 128);
+    TEXT_BUFFER(first, 128);  /* words and three numbers */
+    TEXT_BUFFER(second, 128); /* the same */
 
     answer_player(&first, &players->sides[0]);
     answer_player(&second, &players->sides[1]);

@@ -196,7 +196,7 @@ static bool add_to_list(void *context, const arb_turn *turn, const struct positi
 
 void san_refused_text(struct text *text, const arb_game *game, const char *move)
 {
-    TEXT_BUFFER(turns, 64);
+    TEXT_BUFFER(turns, 64); /* LIST_MOST turns of two squares */
     struct list list = {.text = &turns, .rules = game->rules};
 
     read_move(game, move, &list.wanted); /* as san_read has read it */

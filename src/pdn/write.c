@@ -268,7 +268,7 @@ static void write_beginning(struct output *out, const arb_game *game)
 
 static void write_rules(struct output *out, const arb_rules *rules)
 {
-    TEXT_BUFFER(type, 32);
+    TEXT_BUFFER(type, 32); /* a few numbers, as PDN has them */
 
     if (rules->game_type == 0) {
         write_tag(out, san_suits(rules) ? "Variant" : "Rules", rules->name);
@@ -288,7 +288,7 @@ static bool count_turn(void *context, const struct told_turn *told)
 static void write_early(struct output *out, const arb_game *game, struct tags tags)
 {
     size_t turns = 0;
-    TEXT_BUFFER(number, 32);
+    TEXT_BUFFER(number, 32); /* a number */
 
     if (tags_value(tags, PLY_COUNT) != NULL) {
         history_each(game, count_turn, &turns);
@@ -342,7 +342,7 @@ void record_write_with_comment(struct output *out, const arb_game *game, struct 
                                const char *comment)
 {
     struct lines lines = {.out = out, .rules = game->rules};
-    TEXT_BUFFER(result, 8);
+    TEXT_BUFFER(result, 8); /* a result */
 
     write_tags(out, game, tags);
     if (san_suits(game->rules)) /* as PGN has it, and PDN has not */

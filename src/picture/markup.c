@@ -25,7 +25,7 @@ void markup(struct output *out, const char *format, ...)
     va_start(values, format);
     for (;;) {
         size_t plain = strcspn(format, "%");
-        TEXT_BUFFER(number, 24);
+        TEXT_BUFFER(number, 24); /* a number */
 
         output_bytes(out, format, plain);
         format += plain;

@@ -14,7 +14,7 @@
 static void say_counts(const struct record_counts *counts, uint64_t time)
 {
     size_t games = counts->right + counts->wrong;
-    TEXT_BUFFER(text, 128);
+    TEXT_BUFFER(text, 128); /* five numbers */
 
     text_print(&text, "%zu game%s, %zu right, %zu wrong", games, games == 1 ? "" : "s",
                counts->right, counts->wrong);

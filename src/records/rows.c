@@ -23,7 +23,7 @@ size_t row_turns(const struct record *record)
 
 void row_number(struct output *out, const char *before, size_t number)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* marks and a number */
 
     text_string(&text, before);
     text_number(&text, number);

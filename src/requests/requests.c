@@ -273,7 +273,7 @@ static void reply_head(struct server *server, size_t most, bool ok)
 /* Writes a member of the error that says where it is, unless the number is 0. */
 static void reply_place(struct reply *reply, const char *name, size_t number)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* the name of a member, and a number */
 
     text_print(&text, "\"%s\":%zu,", name, number);
     if (number > 0)

@@ -121,7 +121,7 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 /* The ruling on a path that has the ending of no picture. */
 static arb_ruling without_ending(struct interpreter *in)
 {
-    TEXT_BUFFER(usage, 128);
+    TEXT_BUFFER(usage, 128); /* the endings of two or three formats */
 
     text_string(&usage, "draw FILE, where FILE ends in ");
     format_picture_endings(&usage);

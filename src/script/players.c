@@ -183,7 +183,7 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 static bool show_progress(void *context, const arb_score *score)
 {
     struct interpreter *in = context;
-    TEXT_BUFFER(text, 96);
+    TEXT_BUFFER(text, 96); /* three numbers */
 
     if (in->host->progress != NULL) {
         answer_first_line(&text, &(struct answer){.kind = ANSWER_SELFPLAY, .score = *score});

@@ -147,7 +147,7 @@ static void put_offence(struct output *out, const arb_rules *rules, const struct
 /* Says where the turns of a row are not those of a game. */
 static void put_fault(struct output *out, const struct replayed *replayed)
 {
-    TEXT_BUFFER(text, 128);
+    TEXT_BUFFER(text, 128); /* 40 bytes of a turn, and a code */
 
     if (replayed->ruling == ARB_ACCEPTED) {
         output_string(out, ",null");

@@ -27,7 +27,7 @@ void html_no_memory(struct output *out)
 
 void html_measure(struct output *out, struct measure measure)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* a strength, which has at most five digits before its point */
 
     if (measure.known)
         text_print(&text, "%.2f", fabs(measure.value) < 0.005 ? 0 : measure.value); /* not -0.00 */
@@ -44,7 +44,7 @@ void html_points(struct output *out, uint64_t half_points)
 
 void html_count(struct output *out, uint64_t count)
 {
-    TEXT_BUFFER(text, 32);
+    TEXT_BUFFER(text, 32); /* a number */
 
     text_number(&text, count);
     output_text(out, &text);
@@ -52,7 +52,7 @@ void html_count(struct output *out, uint64_t count)
 
 void html_place(struct output *out, double place)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* a strength, which has at most five digits before its point */
 
     text_print(&text, "%.1f", place);
     output_text(out, &text);
@@ -98,7 +98,7 @@ static const char places[] =
 void standings_html(struct output *out, const struct standings *standings)
 {
     const struct match_counts *counts = standings->counts;
-    TEXT_BUFFER(title, 64);
+    TEXT_BUFFER(title, 64); /* two numbers */
 
     text_print(&title, "%zu games of %zu players", counts->games, counts->player_count);
     page_head(out, "Standings", title.bytes);

@@ -13,7 +13,7 @@ static void put_string(struct output *out, const char *before, const char *strin
 
 static void put_count(struct output *out, const char *before, uint64_t count)
 {
-    TEXT_BUFFER(text, 32);
+    TEXT_BUFFER(text, 32); /* a number */
 
     text_number(&text, count);
     output_string(out, before);
@@ -30,7 +30,7 @@ static void put_counts(struct output *out, const char *before, const uint64_t *c
 
 static void put_number(struct output *out, const char *before, double number)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* ten digits and an exponent */
 
     text_print(&text, "%.10g", number);
     output_string(out, before);

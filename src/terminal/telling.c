@@ -131,7 +131,7 @@ static void add_end(struct text *text, const struct telling *telling, const arb_
 void telling_end(const struct telling *telling, struct interpreter *in)
 {
     const arb_game *game = in->game;
-    TEXT_BUFFER(text, 4096);
+    TEXT_BUFFER(text, 4096); /* a turn, and sentences with names of sides */
 
     tell_board(in);
     telling_event(&text, telling, game);
@@ -144,7 +144,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
 
 void telling_welcome(struct interpreter *in, bool completes)
 {
-    TEXT_BUFFER(text, 160);
+    TEXT_BUFFER(text, 160); /* a name of at most 39 bytes */
 
     text_print(&text, "arbiter " ARB_VERSION ", %s. Type help for the commands; %sCtrl-D quits.\n",
                arb_rules_name(in->game->rules), completes ? "Tab completes, " : "");

@@ -46,7 +46,7 @@ static enum dialogue refusal(struct seat *seat, char *line)
 static void ask(struct seat *seat)
 {
     const struct match_player *player = seat->player;
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* two numbers, each with its word */
 
     for (; seat->told < seat->table->played_count; seat->told++) {
         const arb_turn *turn = &seat->table->played[seat->told].turn;

@@ -59,7 +59,7 @@ static void say_time(struct seat *seat)
 {
     const struct match_player *player = seat->player;
     const struct time_control *time = &player->time;
-    TEXT_BUFFER(text, 128);
+    TEXT_BUFFER(text, 128); /* a command and three numbers */
 
     text_string(&text, "time_settings ");
     if (player->turn_milliseconds > 0)
@@ -75,7 +75,7 @@ static void say_time(struct seat *seat)
 /* boardsize, clear_board, time_settings: a response for each. */
 static enum dialogue begin(struct seat *seat, char *line)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* a command and three numbers */
 
     if (line == NULL) {
         seat->replies = 0;
@@ -134,7 +134,7 @@ static void tell_turns(struct seat *seat)
 static void ask(struct seat *seat)
 {
     const char *colour = colour_of_side(seat->table->rules, seat->side);
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* a command and three numbers */
 
     seat->replies = 0;
     tell_turns(seat);

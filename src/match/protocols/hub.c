@@ -278,7 +278,7 @@ static void say_level(struct seat *seat)
     const struct match_player *player = seat->player;
     uint64_t left = seat->clock.left / MILLISECOND;
     uint64_t increment = player->time.increment;
-    TEXT_BUFFER(text, 256);
+    TEXT_BUFFER(text, 256); /* a word and seven numbers, each with its name */
 
     text_string(&text, "level");
     if (player->depth > 0)

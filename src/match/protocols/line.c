@@ -52,7 +52,7 @@ static void add_time(struct text *text, const struct player_clock *clock)
 
 static void ask(struct seat *seat)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* a word and two numbers or words */
 
     tell_turns(seat);
     text_string(&text, "go");
@@ -83,7 +83,7 @@ static enum said hear(struct seat *seat, char *line, char **turn)
 
 static void finish(struct seat *seat, const char *result, const char *reason)
 {
-    TEXT_BUFFER(text, 64);
+    TEXT_BUFFER(text, 64); /* a word and two numbers or words */
 
     tell_turns(seat);
     text_string(&text, "result ");

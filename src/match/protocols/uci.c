@@ -125,7 +125,7 @@ static void add_clocks(struct text *text, const struct seat *seat)
 static void ask(struct seat *seat)
 {
     const struct match_player *player = seat->player;
-    TEXT_BUFFER(text, 256);
+    TEXT_BUFFER(text, 256); /* ten numbers, each with its word */
 
     say_position(seat);
     text_string(&text, "go");

@@ -150,7 +150,7 @@ int held_act(held *held, unsigned action)
     ANSWER_INT(arb_act(held->game, action));
 }
 
-/* Where the reason of a rejection goes. */
+/* Where the reason of a rejection goes, with room for any (script/run.c). */
 struct reason {
     char *text;
     size_t room;

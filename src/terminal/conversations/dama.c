@@ -109,7 +109,7 @@ static bool play_game(struct dialogue *d)
 
     say_board(d);
     while (arb_winner(game) == ARB_UNDECIDED) {
-        TEXT_BUFFER(prompt, 16);
+        TEXT_BUFFER(prompt, 16); /* a side of dama */
 
         text_print(&prompt, "%s>", side_to_move(d));
         if (!dialogue_ask(d, prompt.bytes) || dialogue_answered(d, "quit"))

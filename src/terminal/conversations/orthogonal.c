@@ -157,7 +157,7 @@ static bool save(struct dialogue *d)
 static bool take_turn(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
-    TEXT_BUFFER(question, 128);
+    TEXT_BUFFER(question, 128); /* a side of orthogonal */
 
     text_print(&question,
                "%s's turn: (m)ove a piece, (s)ave the game, (q)uit the game without saving: ",

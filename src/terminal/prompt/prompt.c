@@ -63,7 +63,7 @@ void prompt_run(struct interpreter *in)
     telling_welcome(in, editor_complete(in));
     pager_begin(&pager, in);
     while (!in->stopped && !is_run_over(in)) {
-        TEXT_BUFFER(words, 64);
+        TEXT_BUFFER(words, 64); /* a side's name, a square, and marks */
 
         while (client_computer_moves(&client))
             client.computers_wait = !run_line(&client, &pager, "go") || client.computers_wait;

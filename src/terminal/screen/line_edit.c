@@ -37,7 +37,7 @@ static void cut(struct line_edit *edit, size_t from, size_t to)
 
 static bool put_in(struct line_edit *edit, unsigned character)
 {
-    TEXT_BUFFER(text, 8);
+    TEXT_BUFFER(text, 8); /* a character */
 
     text_character(&text, character);
     if (edit->length + text.length >= sizeof edit->bytes)

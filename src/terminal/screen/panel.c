@@ -45,7 +45,7 @@ static void put_players(struct pen *pen, const struct interpreter *in)
     const arb_game *game = in->game;
 
     for (arb_side side = 0; side < 2; side++) {
-        TEXT_BUFFER(text, 128);
+        TEXT_BUFFER(text, 128); /* a side's name, and three numbers */
 
         text_print(&text, "%s (", arb_rules_side(game->rules, side));
         answer_player(&text, &in->players.sides[side]);
@@ -80,7 +80,7 @@ void panel_score(struct text *text, const char *side, const arb_thought *thought
 /* The score of the last think, if minimax still plays that side. */
 static void put_score(struct pen *pen, const struct interpreter *in, const struct panel *panel)
 {
-    TEXT_BUFFER(text, 128);
+    TEXT_BUFFER(text, 128); /* a side's name, and three numbers */
 
     if (panel->thought.depth == 0 || in->players.sides[panel->thinker].kind != ARB_MINIMAX)
         return;
@@ -94,7 +94,7 @@ static void put_score(struct pen *pen, const struct interpreter *in, const struc
 static void put_taken(struct pen *pen, const arb_rules *rules, const struct recent *recent)
 {
     for (arb_side side = 0; side < 2; side++) {
-        TEXT_BUFFER(text, 256);
+        TEXT_BUFFER(text, 256); /* sentences with names of sides, pieces and squares */
         const char *between = ": ";
 
         text_print(&text, "taken from %s", rules->sides[side]);
@@ -154,7 +154,7 @@ static void add_to_move(struct text *text, const struct interpreter *in)
 static void put_turn(struct pen *pen, const struct interpreter *in, const struct thinking *thinking)
 {
     const arb_game *game = in->game;
-    TEXT_BUFFER(text, 256);
+    TEXT_BUFFER(text, 256); /* sentences with names of sides, pieces and squares */
 
     if (arb_winner(game) != ARB_UNDECIDED) {
         telling_winner(&text, game);
@@ -251,7 +251,7 @@ static void skip_line(struct pen *pen)
 
 static void put_state(struct pen *pen, const struct interpreter *in, const struct panel *panel)
 {
-    TEXT_BUFFER(checks, 128);
+    TEXT_BUFFER(checks, 128); /* a sentence for each side */
 
     telling_check(&checks, in->game);
     put_turn(pen, in, &panel->thinking);
