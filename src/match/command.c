@@ -6,7 +6,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/shown.h"
+
 #define PATH_ROOM 4096
+#define PATH_SHOWN 200 /* bytes, in a message */
 
 bool folder_exists(const char *folder, struct text *wrong)
 {
@@ -61,21 +64,23 @@ static bool is_in_path(const char *word)
 bool command_exists(const char *word, const char *folder, struct text *wrong)
 {
     TEXT_CHECKED(path, PATH_ROOM);
+    int error;
 
     if (strchr(word, '/') == NULL) {
         if (is_in_path(word))
             return true;
-        text_print(wrong, "%s: no such command; a program in a folder has a / in its path", word);
+        text_shown(wrong, word, strlen(word), PATH_SHOWN);
+        text_string(wrong, ": no such command; a program in a folder has a / in its path");
         return false;
     }
     if (folder != NULL && word[0] != '/')
         join(&path, folder, strlen(folder), word);
     else
         text_string(&path, word);
-    if (path.cut)
-        errno = ENAMETOOLONG;
-    else if (is_program(path.bytes))
+    if (!path.cut && is_program(path.bytes))
         return true;
-    text_print(wrong, "%s: %s", path.bytes, strerror(errno));
+    error = path.cut ? ENAMETOOLONG : errno;
+    text_shown(wrong, path.bytes, path.length, PATH_SHOWN);
+    text_print(wrong, ": %s", strerror(error));
     return false;
 }

@@ -38,4 +38,18 @@ play hub 12000 endless.rules 1-6 6-1 32-27 27-32
 play line 20000 endless.rules 1-6 6-1 32-27 27-32
 play gtp 20000 endless.rules 1-6 6-1 32-27 27-32
 play arbiter 20000 endless.rules 1-6 6-1 32-27 27-32
+# What is kept of a line says that there was more.
+cat >talker <<'END'
+#!/bin/sh
+while read -r a; do case $a in go*) head -c 5000 /dev/zero | tr '\0' x; echo ;; esac; done
+END
+chmod +x talker
+"$ARBITER" --match -r english -e "name=a cmd=./talker" -e 'name=b cmd=@random' --games 1 --results talker.jsonl >out 2>&1
+python3 - talker.jsonl <<'END' || fail "a long line: $(head -c 500 out)"
+import json, sys
+text = json.load(open(sys.argv[1]))["offence"]["text"]
+if not text.endswith("xxx...") or len(text) != 4095:
+    sys.exit(f"{len(text)} bytes: {text[-10:]}")
+END
+
 finish

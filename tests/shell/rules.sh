@@ -241,4 +241,9 @@ assert position == 10/10/10/2b7/10/10/10/8w1/10/W9 black
 END_COMMANDS
 run 0 "$ARBITER" -r held.rules held.cmd
 
+# A path that is too long is not cut: it would lead to another file.
+mkdir -p long/long.rules
+run 1 env ARBITER_RULES="$PWD/long$(printf '/.%.0s' {1..3000})" "$ARBITER" -c 'rules long'
+printed '\[unknown-name\]$'
+
 finish

@@ -196,6 +196,21 @@ static void refuses(const char *each, const char *engine, const char *what)
     end_keys(&keys);
 }
 
+/* A path that is too long is not cut: there could be a program where it ends then. */
+Test(match_keys, a_path_that_is_too_long)
+{
+    static char folder[5000];
+    TEXT_BUFFER(engine, sizeof folder + 4);
+
+    memset(folder, '/', sizeof folder - 1);
+    memcpy(folder + sizeof folder - sizeof "/tmp", "/tmp", sizeof "/tmp");
+    text_string(&engine, "cmd=");
+    text_string(&engine, folder);
+    refuses(NULL, engine.bytes, "File name too long");
+    setenv("PATH", folder, 1);
+    refuses(NULL, "cmd=sh", "no such command");
+}
+
 Test(match_keys, refused)
 {
     static const char *const values[][2] = {

@@ -180,7 +180,7 @@ Test(match_row_text, out_of_memory)
 /* The record of a row, or what is wrong. */
 static const char *record_of(const char *row)
 {
-    static char bytes[8192];
+    static char bytes[65536];
     static char buffer[256];
     struct excerpt excerpt = {.bytes = bytes, .room = sizeof bytes};
     struct host host = output_host(&excerpt);
@@ -195,6 +195,29 @@ static const char *record_of(const char *row)
     arb_game_free(game);
     tally_is_even(&counted);
     return wrong != NULL ? wrong : bytes;
+}
+
+/* A reason has no bound in a row that somebody else has written, nor has the id. */
+Test(match_record, of_a_row_with_long_strings)
+{
+    static const char before[] = "{\"id\":\"english/";
+    static const char middle[] =
+        "/a/0/0\",\"first\":\"a\",\"second\":\"b\",\"opening\":[],\"turns\":[],"
+        "\"result\":\"0-1\",\"offence\":{\"by\":\"a\",\"code\":\"no-turn\","
+        "\"reason\":\"";
+    static const char after[] = "the end\",\"text\":\"x\"}}";
+    static char row[65536];
+    static char ids[5001];
+    static char reasons[20001];
+    const char *record;
+
+    memset(ids, 'i', sizeof ids - 1);
+    memset(reasons, 'r', sizeof reasons - 1);
+    snprintf(row, sizeof row, "%s%s%s%s%s", before, ids, middle, reasons, after);
+    record = record_of(row);
+    cr_assert_not_null(strstr(record, ids));
+    cr_assert_not_null(strstr(record, "[White \"b\"]"));
+    cr_assert_not_null(strstr(record, "the end; it wrote \"x\""), "%s", record);
 }
 
 Test(match_record, of_a_row)
