@@ -258,7 +258,8 @@ static int talk(struct speaker *speaker, struct reader *reader)
         speaker->line++;
         memcpy(text, read.bytes, read.length);
         text[read.length] = '\0';
-        if (!hear(speaker, text))
+        if (!(read.too_long ? is_wrong(speaker, text, "the line is too long")
+                            : hear(speaker, text)))
             return STATUS_TROUBLE;
     }
     if (reading == READING_FAILED)

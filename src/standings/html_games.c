@@ -41,16 +41,17 @@ static void put_number(struct output *out, const char *before, size_t number)
 
 /* ---- replaying ------------------------------------------------------------------------------- */
 
-/* A line of a text of lines; none is longer than what can be read. */
+/* A line of a text of lines. Of one that is too long to be read, a byte more than can be is kept.
+ */
 struct row_line {
-    char bytes[ARB_LINE + 1];
+    char bytes[ARB_LINE + 2];
 };
 
 /* Takes the next line of the text at *at, which is NULL after the last one. */
 static void next_line(const char **at, struct row_line *line)
 {
     size_t length = strcspn(*at, "\n");
-    size_t kept = length < ARB_LINE ? length : ARB_LINE;
+    size_t kept = length <= ARB_LINE ? length : ARB_LINE + 1;
 
     memcpy(line->bytes, *at, kept);
     line->bytes[kept] = '\0';

@@ -52,4 +52,19 @@ if not text.endswith("xxx...") or len(text) != 4095:
     sys.exit(f"{len(text)} bytes: {text[-10:]}")
 END
 
+# Nor does a player answer the beginning of a line.
+printf 'rules english\ngo -%5000s\n' x >long
+run 2 "$ARBITER" --player <long
+grep -q '^arbiter: line 2: go - .*: the line is too long$' err || fail "a line that is too long: $(head -c 300 err)"
+
+# A turn of a row is not what it begins with.
+python3 - row.jsonl <<'END'
+import json, sys
+row = json.load(open("talker.jsonl"))
+row["turns"] = ["9-13" + " " * 5000 + "x"]
+json.dump(row, open(sys.argv[1], "w"))
+END
+run 0 "$ARBITER" --standings --report html row.jsonl
+grep -q 'The row goes on with 9-13 *, which the rules do not allow (line-too-long)' out || fail "a turn that is too long"
+
 finish
