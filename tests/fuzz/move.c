@@ -27,7 +27,7 @@ static struct turn_list list;
 static void set_up(struct input *head)
 {
     char text[ARB_POSITION_TEXT];
-    struct text copy = text_over(text, sizeof text);
+    struct text copy = text_checked(text, sizeof text); /* the rest is left out */
 
     while (head->length > 0 && head->bytes[0] == ' ') {
         head->bytes++;
@@ -104,7 +104,7 @@ static arb_ruling expect(const struct words *words, const arb_turn **turn)
 static void run(const char *head, const struct input *text, char code[WORLD_CODE_ROOM])
 {
     static char bytes[LINE_LONGEST + 64];
-    struct text command = text_over(bytes, sizeof bytes);
+    struct text command = text_checked(bytes, sizeof bytes);
     struct line line;
 
     text_string(&command, head);

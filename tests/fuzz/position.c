@@ -114,7 +114,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         broken(NULL, "out of memory for a game");
     for (int lines = 0; lines < 8 && input_line(&input, &line); lines++) {
         char text[TEXT_LONGEST];
-        struct text copy = text_over(text, sizeof text);
+        struct text copy = text_checked(text, sizeof text); /* the rest is left out */
 
         text_bytes(&copy, line.bytes, line.length);
         try_text(game, text, &list);
