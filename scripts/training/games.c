@@ -52,15 +52,18 @@ struct play {
 static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
 {
     (void)context;
+    (void)turn;
     (void)after;
-    return turn == NULL;
+    return false;
 }
 
-/* Whether a position is quiet as far as its turns show: none captures, if captures are compulsory. */
+/* Whether a position is quiet as far as its turns show: none captures, if captures are compulsory.
+ */
 static bool may_be_quiet(const arb_game *game)
 {
     return !rules_must_capture(game->rules) ||
-           game->rules->engine->walk_captures(game->rules, &game->now.position, finds_one, NULL);
+           game->rules->engine->walk_captures(game->rules, &game->now.position,
+                                              &(struct walk_visitor){.visit = finds_one});
 }
 
 /* Whether a position is quiet: its best turn, which was thought of, does not capture. */

@@ -67,8 +67,9 @@ bool samples_read(struct samples *samples, const char *folder)
 static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
 {
     (void)context;
+    (void)turn;
     (void)after;
-    return turn == NULL;
+    return false;
 }
 
 void samples_leave_calm(struct samples *samples, const arb_rules *rules)
@@ -81,7 +82,8 @@ void samples_leave_calm(struct samples *samples, const arb_rules *rules)
         struct position position = sample_position(&samples->list[i]);
 
         position.to_move = !position.to_move;
-        if (rules->engine->walk_captures(rules, &position, finds_one, NULL))
+        if (rules->engine->walk_captures(rules, &position,
+                                         &(struct walk_visitor){.visit = finds_one}))
             samples->list[left++] = samples->list[i];
     }
     samples->count = left;

@@ -17,12 +17,18 @@ struct walk_count {
     uint64_t total;
 };
 
+static bool may_count_on(void *context)
+{
+    const struct walk_count *count = context;
+
+    return !counting_stopped(count->counting);
+}
+
 static bool count_after(void *context, const arb_turn *turn, const struct position *after)
 {
     struct walk_count *count = context;
 
-    if (turn == NULL)
-        return !counting_stopped(count->counting);
+    (void)turn;
     count->total += count->next(count->rules, after, count->depth, count->counting);
     return !count->counting->stopped;
 }
@@ -31,9 +37,10 @@ static uint64_t walk_and_count(const arb_rules *rules, const struct position *po
                                unsigned depth, struct counting *counting, count_function *next)
 {
     struct walk_count count = {rules, next, counting, depth - 1, 0};
+    struct walk_visitor visitor = {count_after, may_count_on, &count};
 
     if (!rules->engine->won(rules, position))
-        rules->engine->walk(rules, position, count_after, &count);
+        rules->engine->walk(rules, position, &visitor);
     return count.total;
 }
 

@@ -42,10 +42,9 @@
  * draughts_visitor. */
 #define DRAUGHTS_COUNT_VISITOR(name, other, d, target)                                             \
     target static inline bool name(const struct draughts *given, void *context,                    \
-                                   const arb_turn *turn, const struct draughts_board *after)       \
+                                   const struct draughts_board *after)                             \
     {                                                                                              \
         (void)given;                                                                               \
-        (void)turn;                                                                                \
         return draughts_count_behind(&(d), context, after, other);                                 \
     }
 

@@ -78,13 +78,18 @@ struct division {
     void *context;
 };
 
+static bool may_divide_on(void *context)
+{
+    struct division *division = context;
+
+    return !counting_stopped(&division->counting);
+}
+
 static bool divide_turn(void *context, const arb_turn *turn, const struct position *after)
 {
     struct division *division = context;
     uint64_t count;
 
-    if (turn == NULL)
-        return !counting_stopped(&division->counting);
     count = count_turns(division->rules, after, division->depth - 1, &division->counting);
     return !division->counting.stopped && division->visit(division->context, turn, count);
 }
@@ -102,9 +107,10 @@ arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
         .visit = visit,
         .context = context,
     };
+    struct walk_visitor visitor = {divide_turn, may_divide_on, &division};
 
     return depth == 0 || game->rules->engine->won(game->rules, position) ||
-                   game->rules->engine->walk(game->rules, position, divide_turn, &division)
+                   game->rules->engine->walk(game->rules, position, &visitor)
                ? ARB_COUNTED
                : ARB_COUNT_STOPPED;
 }

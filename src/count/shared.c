@@ -33,13 +33,19 @@ struct worker {
 
 /* ---- collecting ------------------------------------------------------------------ */
 
+static bool may_collect_on(void *context)
+{
+    const struct work *work = context;
+
+    return !counting_stopped(work->counting);
+}
+
 static bool keep_position(void *context, const arb_turn *turn, const struct position *after)
 {
     struct work *work = context;
     struct position *positions;
 
-    if (turn == NULL)
-        return !counting_stopped(work->counting);
+    (void)turn;
     positions = growing_room(work->memory, work->positions, &work->room, work->count + 1,
                              sizeof *positions);
     work->no_memory = positions == NULL;
@@ -53,11 +59,11 @@ static bool keep_position(void *context, const arb_turn *turn, const struct posi
 static bool keep_answers(void *context, const arb_turn *turn, const struct position *after)
 {
     struct work *work = context;
+    struct walk_visitor visitor = {keep_position, may_collect_on, work};
 
-    if (turn == NULL)
-        return !counting_stopped(work->counting);
+    (void)turn;
     return work->rules->engine->won(work->rules, after) ||
-           work->rules->engine->walk(work->rules, after, keep_position, work);
+           work->rules->engine->walk(work->rules, after, &visitor);
 }
 
 /* ---- sharing --------------------------------------------------------------------- */
@@ -140,9 +146,10 @@ arb_counted shared_count(const arb_game *game, unsigned depth, unsigned threads,
     const struct position *position = &game->now.position;
     struct work work = {
         .rules = game->rules, .memory = &game->memory, .depth = depth - 2, .counting = counting};
+    struct walk_visitor visitor = {keep_answers, may_collect_on, &work};
 
     if (!game->rules->engine->won(game->rules, position))
-        game->rules->engine->walk(game->rules, position, keep_answers, &work);
+        game->rules->engine->walk(game->rules, position, &visitor);
     if (!work.no_memory)
         count_together(&work, threads, counting, count);
     growing_free(work.memory, work.positions, work.room, sizeof *work.positions);

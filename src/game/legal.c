@@ -68,7 +68,11 @@ static arb_ruling find_short(const arb_rules *rules, const struct position *star
 {
     struct search search = {.squares = squares};
 
-    rules->engine->walk_captures(rules, start, compare, &search);
+    /* Without a piece to leap there is nothing to search. */
+    if (!has_square(rules_geometry(rules), start->sides[start->to_move], squares->squares[0]))
+        return ARB_ILLEGAL_MOVE;
+    rules->engine->walk_captures(rules, start,
+                                 &(struct walk_visitor){.visit = compare, .context = &search});
     if (search.count != 1)
         return search.count > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
     find_exact(rules, start, &search.first, found);

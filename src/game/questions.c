@@ -136,14 +136,19 @@ struct listener {
     void *context;
 };
 
+static bool may_hear_on(void *context)
+{
+    const struct listener *listener = context;
+    const struct stopper *stopper = &listener->game->stopper;
+
+    return stopper->stop == NULL || !stopper->stop(stopper->context);
+}
+
 static bool hear(void *context, const arb_turn *turn, const struct position *after)
 {
     struct listener *listener = context;
-    const struct stopper *stopper = &listener->game->stopper;
 
     (void)after;
-    if (turn == NULL)
-        return stopper->stop == NULL || !stopper->stop(stopper->context);
     return listener->visit(listener->context, turn);
 }
 
@@ -151,9 +156,10 @@ static bool each_turn_from(const arb_game *game, const struct position *position
                            arb_turn_visitor *visit, void *context)
 {
     struct listener listener = {game, visit, context};
+    struct walk_visitor visitor = {hear, may_hear_on, &listener};
 
     return rules_finished(game->rules, position) ||
-           game->rules->engine->walk(game->rules, position, hear, &listener);
+           game->rules->engine->walk(game->rules, position, &visitor);
 }
 
 bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)

@@ -97,7 +97,8 @@ static bool begins_turn(const arb_game *game, const arb_turn *squares)
     if (squares->length > 2)
         return false;
     position = game->now.position;
-    game->rules->engine->walk_captures(game->rules, &position, comes_by, &search);
+    game->rules->engine->walk_captures(
+        game->rules, &position, &(struct walk_visitor){.visit = comes_by, .context = &search});
     return search.found;
 }
 

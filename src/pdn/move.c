@@ -61,6 +61,12 @@ static bool look_at(void *context, const arb_turn *turn, const struct position *
     return search->count++ < search->wanted;
 }
 
+static void look_at_captures(const arb_game *game, struct search *search)
+{
+    game->rules->engine->walk_captures(game->rules, &game->now.position,
+                                       &(struct walk_visitor){.visit = look_at, .context = search});
+}
+
 /* Whether a move is a legal turn of these two squares. */
 static bool is_exact(const arb_game *game, const arb_turn *squares)
 {
@@ -84,7 +90,7 @@ struct move_choices move_choices(const arb_game *game, const char *text, size_t 
         return choices;
     choices.exact = ruling == ARB_ACCEPTED && found.turn.length == 2;
     search.squares = &squares;
-    game->rules->engine->walk_captures(game->rules, &game->now.position, look_at, &search);
+    look_at_captures(game, &search);
     choices.count = search.count + choices.exact;
     return choices;
 }
@@ -102,7 +108,7 @@ arb_ruling move_play_choice(arb_game *game, const char *text, size_t choice)
             return move_play(game, text);
         search.wanted--;
     }
-    game->rules->engine->walk_captures(game->rules, &game->now.position, look_at, &search);
+    look_at_captures(game, &search);
     legal_turn_now(game, &search.found, &found);
     return legal_turn_play(game, &found);
 }

@@ -53,7 +53,8 @@ static bool look_at(void *context, const arb_turn *turn, const struct position *
 static size_t count(const arb_rules *rules, struct wanted *wanted)
 {
     wanted->count = 0;
-    rules->engine->walk(rules, wanted->position, look_at, wanted);
+    rules->engine->walk(rules, wanted->position,
+                        &(struct walk_visitor){.visit = look_at, .context = wanted});
     return wanted->count;
 }
 
@@ -198,9 +199,10 @@ void san_refused_text(struct text *text, const arb_game *game, const char *move)
 {
     TEXT_BUFFER(turns, 64); /* LIST_MOST turns of two squares */
     struct list list = {.text = &turns, .rules = game->rules};
+    struct walk_visitor visitor = {.visit = add_to_list, .context = &list};
 
     read_move(game, move, &list.wanted); /* as san_read has read it */
-    game->rules->engine->walk(game->rules, list.wanted.position, add_to_list, &list);
+    game->rules->engine->walk(game->rules, list.wanted.position, &visitor);
     if (list.count > 1) {
         text_print(text, " is ambiguous: %s", turns.bytes);
         return;
@@ -208,7 +210,7 @@ void san_refused_text(struct text *text, const arb_game *game, const char *move)
     list.wanted.to = ARB_NO_SQUARE;
     if (!list.wanted.any_kind)
         list.wanted.column = list.wanted.row = -1;
-    game->rules->engine->walk(game->rules, list.wanted.position, add_to_list, &list);
+    game->rules->engine->walk(game->rules, list.wanted.position, &visitor);
     text_string(text, " is not a legal turn");
     if (list.count == 0)
         return;

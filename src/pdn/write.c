@@ -79,7 +79,8 @@ static bool is_ambiguous(const arb_rules *rules, const struct position *before,
 {
     struct alike alike = {.turn = turn};
 
-    rules->engine->walk_captures(rules, before, count_alike, &alike);
+    rules->engine->walk_captures(rules, before,
+                                 &(struct walk_visitor){.visit = count_alike, .context = &alike});
     return alike.count > 1;
 }
 

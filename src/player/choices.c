@@ -32,14 +32,21 @@ struct listing {
     uint16_t number;
 };
 
+/* Time alone does not end a think that has found no turn yet. */
+static bool may_add_more(void *context)
+{
+    const struct listing *listing = context;
+    struct choices *choices = listing->choices;
+
+    return choices->count == 0 ? !budget_stop(choices->budget) : !budget_look(choices->budget);
+}
+
 static bool add(void *context, const arb_turn *turn, const struct position *after)
 {
     struct listing *listing = context;
     struct choices *choices = listing->choices;
     struct choice *choice;
 
-    if (turn == NULL) /* time alone does not end a think that has found no turn yet */
-        return choices->count == 0 ? !budget_stop(choices->budget) : !budget_look(choices->budget);
     if (!make_room(choices))
         return false;
     choice = &choices->list[choices->count++];
@@ -56,11 +63,12 @@ void choices_add(struct choices *choices, const arb_rules *rules, const struct p
                  bool captures_alone)
 {
     struct listing listing = {.choices = choices};
+    struct walk_visitor visitor = {add, may_add_more, &listing};
 
     if (captures_alone)
-        rules->engine->walk_captures(rules, position, add, &listing);
+        rules->engine->walk_captures(rules, position, &visitor);
     else
-        rules->engine->walk(rules, position, add, &listing);
+        rules->engine->walk(rules, position, &visitor);
 }
 
 void choices_add_pass(struct choices *choices, const arb_rules *rules,

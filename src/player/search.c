@@ -408,14 +408,17 @@ static void make_room(struct search *s)
 static bool finds_one(void *context, const arb_turn *turn, const struct position *after)
 {
     (void)context;
+    (void)turn;
     (void)after;
-    return turn == NULL;
+    return false;
 }
 
 /* Whether the side to move could capture. */
 static bool can_capture(const struct search *s, const struct position *p)
 {
-    return !s->rules->engine->walk_captures(s->rules, p, finds_one, NULL);
+    static const struct walk_visitor visitor = {.visit = finds_one};
+
+    return !s->rules->engine->walk_captures(s->rules, p, &visitor);
 }
 
 /* Whether a position at the end of the depth is not quiet yet, although nothing is to be captured:

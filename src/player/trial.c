@@ -11,14 +11,19 @@ unsigned trial_captures(const arb_turn *turn)
     return turn->captures ? turn->length - 1U : 0;
 }
 
-/* The effort of a search that has found no turn for long. */
-#define EFFORT_OF_NOTHING 65536
+/* The effort of a search for turns between one question whether to go on and the next. */
+#define EFFORT_OF_SEARCH 65536
 
-/* Takes the effort of listing a turn from what is left. A capture may have been found among many
- * others that take fewer, about twice as many for each piece. Returns false if less is left. */
-static bool spend(uint64_t *left, const arb_turn *turn)
+/* Returns the effort of listing a turn. A capture may have been found among many others that take
+ * fewer, about twice as many for each piece. */
+static uint64_t effort_of(const arb_turn *turn)
 {
-    uint64_t effort = turn != NULL ? UINT64_C(1) << trial_captures(turn) : EFFORT_OF_NOTHING;
+    return UINT64_C(1) << trial_captures(turn);
+}
+
+/* Takes effort from what is left. Returns false if less is left. */
+static bool spend(uint64_t *left, uint64_t effort)
+{
     bool enough = effort <= *left;
 
     *left = enough ? *left - effort : 0;
@@ -42,13 +47,20 @@ struct listed_count {
 
 static bool count_from(struct listed_count *counted, const struct position *position);
 
+static bool may_count_on(void *context)
+{
+    struct listed_count *counted = context;
+
+    return spend(&counted->left, EFFORT_OF_SEARCH);
+}
+
 static bool count_turns_after(void *context, const arb_turn *turn, const struct position *after)
 {
     struct listed_count *counted = context;
     bool all = true;
 
-    if (!spend(&counted->left, turn) || turn == NULL)
-        return counted->left > 0;
+    if (!spend(&counted->left, effort_of(turn)))
+        return false;
     if (--counted->depth == 0)
         counted->count++;
     else
@@ -62,6 +74,7 @@ static bool count_from(struct listed_count *counted, const struct position *posi
 {
     const struct engine *engine = counted->rules->engine;
     struct count_key key = count_key_of(position, counted->depth);
+    struct walk_visitor visitor = {count_turns_after, may_count_on, counted};
     uint64_t before = counted->count;
     uint64_t known;
 
@@ -71,7 +84,7 @@ static bool count_from(struct listed_count *counted, const struct position *posi
         counted->count += known;
         return true;
     }
-    if (!engine->walk(counted->rules, position, count_turns_after, counted))
+    if (!engine->walk(counted->rules, position, &visitor))
         return false;
     count_table_keep(&counted->table, key, counted->depth, counted->count - before);
     return true;
@@ -115,7 +128,7 @@ static bool consider(void *context, const arb_turn *turn)
 {
     struct random_choice *choice = context;
 
-    if (!spend(&choice->left, turn))
+    if (!spend(&choice->left, effort_of(turn)))
         return false;
     if (arb_random_below(&choice->random, ++choice->seen) == 0)
         choice->turn = *turn;

@@ -37,10 +37,18 @@ struct event {
     square_set crowned;
 };
 
-/* Called for a whole turn, with the position after it, when the next turn starts. Returning false
- * stops the listing. When no turn has been found for long it is called with both NULL, only to be
- * asked whether to go on. */
-typedef bool walk_visitor(void *context, const arb_turn *turn, const struct position *after);
+/* Whom a listing of turns calls. */
+struct walk_visitor {
+    /* Called for a whole turn, with the position after it, when the next turn starts. Neither is
+     * ever NULL. Returning false stops the listing. */
+    bool (*visit)(void *context, const arb_turn *turn, const struct position *after);
+
+    /* Called now and then while a search through captures takes long, whether it has found turns or
+     * not. Returning false stops the listing. NULL: it goes on to its end. */
+    bool (*go_on)(void *context);
+
+    void *context; /* of both */
+};
 
 /* Where a piece could go. Its turn may not end on the dead ends, because the capture goes on from
  * another square behind the same piece. */
@@ -86,13 +94,13 @@ struct engine {
     void (*end_turn)(const arb_rules *rules, struct position *position);
 
     /* Lists the legal turns in reading order, or, in the middle of a turn, the ways to go on. Does
-     * not check whether the game has a result. Returns false if `visit` ended the listing. */
-    bool (*walk)(const arb_rules *rules, const struct position *position, walk_visitor *visit,
-                 void *context);
+     * not check whether the game has a result. Returns false if the visitor stopped the listing. */
+    bool (*walk)(const arb_rules *rules, const struct position *position,
+                 const struct walk_visitor *visitor);
 
     /* Lists only the turns that capture something. Only for the start of a turn. */
     bool (*walk_captures)(const arb_rules *rules, const struct position *position,
-                          walk_visitor *visit, void *context);
+                          const struct walk_visitor *visitor);
 
     /* `winner` returns who has won, and `won` whether that ends the game: if not, turns go on. */
     arb_result (*winner)(const arb_rules *rules, const struct position *position);

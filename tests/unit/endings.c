@@ -102,8 +102,7 @@ static bool plain_turn(void *context, const arb_turn *turn, const struct positio
     struct plain *plain = context;
     enum ending_value value;
 
-    if (turn == NULL)
-        return true;
+    (void)turn;
     value = plain_value(plain, after);
     plain->turns++;
     plain->won += value == ENDING_WIN;
@@ -124,7 +123,7 @@ static enum ending_value plain_judge(struct plain *plain, struct position *p)
         return ENDING_DRAW;
     plain->turns = plain->won = 0;
     plain->lost = false;
-    rules->engine->walk(rules, p, plain_turn, plain);
+    rules->engine->walk(rules, p, &(struct walk_visitor){plain_turn, NULL, plain});
     if (rules->may_pass) {
         rules->engine->end_turn(rules, &passed);
         plain_turn(plain, &(arb_turn){0}, &passed);

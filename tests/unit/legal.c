@@ -89,7 +89,8 @@ static void check_turns(const arb_game *game)
     const arb_rules *rules = game->rules;
 
     if (!rules_finished(rules, &game->now.position))
-        rules->engine->walk(rules, &game->now.position, check_turn, (void *)game);
+        rules->engine->walk(rules, &game->now.position,
+                            &(struct walk_visitor){check_turn, NULL, (void *)game});
 }
 
 Test(legal, the_squares_of_a_turn_that_is_listed_lead_to_it)

@@ -53,10 +53,11 @@ struct gaze {
 static bool look_at(void *context, const arb_turn *turn, const struct position *after)
 {
     struct gaze *gaze = context;
-    bool missed = turn != NULL && lapses_overlook(&gaze->lapses, gaze->rules, after, gaze->landing);
+    bool missed = lapses_overlook(&gaze->lapses, gaze->rules, after, gaze->landing);
 
+    (void)turn;
     gaze->overlooked += missed;
-    gaze->seen += turn != NULL && !missed;
+    gaze->seen += !missed;
     return true;
 }
 
@@ -65,7 +66,8 @@ static struct gaze gaze_at(struct course *course, struct lapses lapses, struct l
     const arb_game *game = course->table.game;
     struct gaze gaze = {.rules = game->rules, .lapses = lapses, .landing = landing};
 
-    gaze.rules->engine->walk(gaze.rules, &game->now.position, look_at, &gaze);
+    gaze.rules->engine->walk(gaze.rules, &game->now.position,
+                             &(struct walk_visitor){look_at, NULL, &gaze});
     return gaze;
 }
 

@@ -123,7 +123,8 @@ Test(player, a_position_keeps_its_key_whatever_is_done)
             stir(table.game, &state);
             cr_assert_eq(now->key, key_anew(now), "%s", arb_rules_name(arb_rules_at(i)));
             if (step % 10 == 0 && now->stage == STAGE_START)
-                table.game->rules->engine->walk(table.game->rules, now, check_key, &turns);
+                table.game->rules->engine->walk(table.game->rules, now,
+                                                &(struct walk_visitor){check_key, NULL, &turns});
         }
         cr_assert_gt(turns, 100);
         table_clear(&table);
@@ -165,7 +166,8 @@ Test(player, a_turn_that_is_listed_leads_to_where_it_leads_when_it_is_played)
             stir(table.game, &state);
             if (step % 10 == 0 && now->stage == STAGE_START &&
                 !rules_finished(table.game->rules, now))
-                table.game->rules->engine->walk(table.game->rules, now, play_too, &played);
+                table.game->rules->engine->walk(table.game->rules, now,
+                                                &(struct walk_visitor){play_too, NULL, &played});
         }
         cr_assert_gt(played.turns, 100);
         table_clear(&table);
@@ -233,10 +235,12 @@ static size_t captures_told_twice(const arb_game *game)
     size_t count;
 
     captures.count = 0;
-    cr_assert(game->rules->engine->walk(game->rules, now, keep_capture, &captures));
+    cr_assert(game->rules->engine->walk(game->rules, now,
+                                        &(struct walk_visitor){keep_capture, NULL, &captures}));
     count = captures.count;
     captures.count = 0;
-    cr_assert(game->rules->engine->walk_captures(game->rules, now, compare_capture, &captures));
+    cr_assert(game->rules->engine->walk_captures(
+        game->rules, now, &(struct walk_visitor){compare_capture, NULL, &captures}));
     cr_assert_eq(captures.count, count);
     return count;
 }

@@ -97,8 +97,7 @@ static void end_turn(const arb_rules *rules, struct position *p)
 struct listing {
     const arb_rules *rules;
     const struct position *start;
-    walk_visitor *visit;
-    void *context;
+    const struct walk_visitor *visitor;
 };
 
 static bool tell(void *context, square_set from, square_set to, const struct chess_board *after)
@@ -115,30 +114,30 @@ static bool tell(void *context, square_set from, square_set to, const struct che
     turn.captures = next.captured;
     turn.taken = squares_from(CHESS_BOARD, event.captured);
     end_turn(listing->rules, &next);
-    return listing->visit(listing->context, &turn, &next);
+    return listing->visitor->visit(listing->visitor->context, &turn, &next);
 }
 
 /* Lists the turns to one of the squares `among`. */
 static bool walk_to(const arb_rules *rules, const struct position *p, square_set among,
-                    walk_visitor *visit, void *context)
+                    const struct walk_visitor *visitor)
 {
-    struct listing listing = {rules, p, visit, context};
+    struct listing listing = {rules, p, visitor};
     struct chess_board b = chess_board_of(p, p->to_move);
 
     return p->stage != STAGE_START ||
            chess_walk(chess_goes_up(p->to_move), &b, among, tell, &listing);
 }
 
-static bool walk(const arb_rules *rules, const struct position *p, walk_visitor *visit,
-                 void *context)
+static bool walk(const arb_rules *rules, const struct position *p,
+                 const struct walk_visitor *visitor)
 {
-    return walk_to(rules, p, ~(square_set)0, visit, context);
+    return walk_to(rules, p, ~(square_set)0, visitor);
 }
 
-static bool walk_captures(const arb_rules *rules, const struct position *p, walk_visitor *visit,
-                          void *context)
+static bool walk_captures(const arb_rules *rules, const struct position *p,
+                          const struct walk_visitor *visitor)
 {
-    return walk_to(rules, p, p->sides[!p->to_move], visit, context);
+    return walk_to(rules, p, p->sides[!p->to_move], visitor);
 }
 
 static bool in_check(const arb_rules *rules, const struct position *p, arb_side side)

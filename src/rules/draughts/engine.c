@@ -15,9 +15,12 @@ uint64_t draughts_answer_again(enum draughts_question question, struct draughts_
 
     memory.own = p->sides[p->to_move];
     memory.skipped = walk.terms.memory->listed;
-    if (walk.context != NULL)
-        memory.ask = walk.visit;
-    memory.context = walk.context;
+    if (question == ASK_TURNS || question == ASK_CAPTURES) {
+        const struct draughts_listing *listing = walk.context;
+
+        memory.go_on = listing->visitor->go_on;
+        memory.context = listing->visitor->context;
+    }
     walk.terms.memory = &memory;
     return draughts_answer_once(question, walk, p);
 }

@@ -316,31 +316,28 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
 
 /* ---- whole turns -------------------------------------------------------------------------- */
 
-/* The context of a visitor: the position where the turns start, noted as such, and whom to call for
- * each turn. */
+/* The context of a visitor: the position where the turns start, noted as such, the turn that is
+ * followed, and whom to call for each. */
 struct draughts_listing {
     struct position start;
-    walk_visitor *visit;
-    void *context;
+    arb_turn turn;
+    const struct walk_visitor *visitor;
 };
 
-/* A visitor that passes on the turn and the position after it, and being asked. */
-DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context, const arb_turn *turn,
+/* A visitor that passes on the turn and the position after it. */
+DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context,
                                    const struct draughts_board *after)
 {
     const struct draughts_listing *listing = context;
-    struct position next;
+    const arb_turn *turn = &listing->turn;
+    struct position next = listing->start;
 
-    if (after == NULL)
-        return listing->visit(listing->context, NULL, NULL);
-    next = listing->start;
-    /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): only what counts has no turn */
     next.captured |= turn->captures;
     draughts_settle(d, &next, turn->squares[0], turn->squares[turn->length - 1], after);
     draughts_note_move(d, &next, turn->squares[0], turn->squares[turn->length - 1]);
     next.stage = STAGE_SPENT;
     draughts_end_turn(d, &next);
-    return listing->visit(listing->context, turn, &next);
+    return listing->visitor->visit(listing->visitor->context, turn, &next);
 }
 
 /* Lists the ways to go on in the middle of a turn. */
@@ -464,20 +461,19 @@ DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct
         walk.origin = chain.origin;                                                                \
         return draughts_walk_on(walk, b, chain.piece, chain.due);                                  \
     }                                                                                              \
-    static bool prefix##_tell(const struct draughts *given, void *context, const arb_turn *turn,   \
+    static bool prefix##_tell(const struct draughts *given, void *context,                         \
                               const struct draughts_board *after)                                  \
     {                                                                                              \
         DRAUGHTS_IN_MEMORY(given)                                                                  \
-        return draughts_tell(how, context, turn, after);                                           \
+        return draughts_tell(how, context, after);                                                 \
     }                                                                                              \
     BITS_INLINE bool prefix##_list(enum draughts_question question, struct draughts_walk walk,     \
-                                   const struct position *p, walk_visitor *visit, void *context)   \
+                                   const struct position *p, const struct walk_visitor *visitor)   \
     {                                                                                              \
-        struct draughts_listing listing = {*p, visit, context};                                    \
-        arb_turn turn = {0};                                                                       \
+        struct draughts_listing listing = {.start = *p, .visitor = visitor};                       \
         draughts_before_turn(walk.d, &listing.start);                                              \
         walk.context = &listing;                                                                   \
-        walk.turn = &turn;                                                                         \
+        walk.turn = &listing.turn;                                                                 \
         return draughts_answer(question, walk, p) != 0;                                            \
     }                                                                                              \
     DRAUGHTS_OPERATION(square_set, prefix##_pickable,                                              \
@@ -507,13 +503,13 @@ DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct
                        draughts_end_turn(how, p);)                                                 \
     DRAUGHTS_OPERATION(                                                                            \
         bool, prefix##_walk,                                                                       \
-        (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
-        return prefix##_list(ASK_TURNS, prefix##_from(rules, p), p, visit, context);)              \
+        (const arb_rules *rules, const struct position *p, const struct walk_visitor *visitor),    \
+        return prefix##_list(ASK_TURNS, prefix##_from(rules, p), p, visitor);)                     \
     DRAUGHTS_OPERATION(                                                                            \
         bool, prefix##_walk_captures,                                                              \
-        (const arb_rules *rules, const struct position *p, walk_visitor *visit, void *context),    \
+        (const arb_rules *rules, const struct position *p, const struct walk_visitor *visitor),    \
         return !draughts_may_capture(how, p) ||                                                    \
-               prefix##_list(ASK_CAPTURES, prefix##_from(rules, p), p, visit, context);)           \
+               prefix##_list(ASK_CAPTURES, prefix##_from(rules, p), p, visitor);)                  \
     DRAUGHTS_OPERATION(arb_result, prefix##_winner,                                                \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_winner(how, p);)                                            \

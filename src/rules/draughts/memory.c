@@ -61,12 +61,12 @@ void draughts_forget(struct draughts_table *table)
     table->has_given = false;
 }
 
-bool draughts_pause(const struct draughts *d, struct draughts_memory *memory)
+bool draughts_pause(struct draughts_memory *memory)
 {
     if (!memory->remembers)
         memory->ended = true;
-    else if (!memory->ended && memory->ask != NULL)
-        memory->ended = !memory->ask(d, memory->context, NULL, NULL);
+    else if (!memory->ended && memory->go_on != NULL)
+        memory->ended = !memory->go_on(memory->context);
     if (!memory->ended)
         memory->pause += DRAUGHTS_STATES_ASKED;
     return !memory->ended;

@@ -20,10 +20,9 @@
 #include "arbiter/turn.h"
 #include "rules/draughts/board.h"
 
-/* Called for a turn, with the board after it as the side that made the turn sees it. Where turns
- * are only counted, `turn` is NULL. Returning false ends the listing. When none has been found for
- * long it is called with both NULL, only to be asked whether to go on. */
-typedef bool draughts_visitor(const struct draughts *d, void *context, const arb_turn *turn,
+/* Called for a turn, with the board after it as the side that made the turn sees it, which is never
+ * NULL. Returning false ends the listing. */
+typedef bool draughts_visitor(const struct draughts *d, void *context,
                               const struct draughts_board *after);
 
 struct draughts_memory;
@@ -91,9 +90,9 @@ struct draughts_memory {
     struct draughts_table states;
     struct draughts_table turns;
     struct draughts_table failures;
-    uint64_t listed;       /* turns that were visited */
-    uint64_t skipped;      /* turns yet to be left out: the search that gave up has visited them */
-    draughts_visitor *ask; /* NULL: it is not asked whether to go on */
+    uint64_t listed;  /* turns that were visited */
+    uint64_t skipped; /* turns yet to be left out: the search that gave up has visited them */
+    bool (*go_on)(void *context); /* asked now and then; NULL: the search goes on to its end */
     void *context;
 };
 
@@ -113,7 +112,7 @@ void draughts_forget(struct draughts_table *table);
 
 /* Gives up a search without tables, or asks whether to go on. Returns whether the search goes on.
  */
-bool draughts_pause(const struct draughts *d, struct draughts_memory *memory);
+bool draughts_pause(struct draughts_memory *memory);
 
 /* Returns whether it matters by which of several paths a piece has come where it is. If not, as in
  * the rule sets whose parameters are constants, nothing of the memory is left. */
@@ -145,7 +144,7 @@ DRAUGHTS_INLINE bool draughts_enter(const struct draughts *d, struct draughts_me
 {
     if (!draughts_may_tangle(d) || memory == NULL || ++memory->entered < memory->pause)
         return true;
-    return draughts_pause(d, memory);
+    return draughts_pause(memory);
 }
 
 /* Returns the state of `piece` on a board, with this to be known of it. After a leap some

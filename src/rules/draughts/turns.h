@@ -40,7 +40,7 @@ DRAUGHTS_INLINE bool draughts_walk_visit(struct draughts_walk walk,
         if (memory->listed++ < memory->skipped)
             return true;
     }
-    return walk.visit(walk.d, walk.context, walk.turn, after);
+    return walk.visit(walk.d, walk.context, after);
 }
 
 /* Visits a turn that ends with a leap. */

@@ -77,7 +77,7 @@ void rules_warn_each(const arb_rules *rules, warning_taker *take, void *context)
     struct position start;
 
     rules_begin(rules, &start);
-    if (!rules->engine->walk_captures(rules, &start, is_none, NULL))
+    if (!rules->engine->walk_captures(rules, &start, &(struct walk_visitor){.visit = is_none}))
         take(context, "there are captures on the first turn");
     look_for_crowns(rules, &start, take, context);
     if (d->turn_back == TURN_BACK_NO && d->removed == REMOVED_AT_END)
