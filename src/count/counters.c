@@ -102,15 +102,23 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
 #else
 bool draughts_countable(const struct draughts *d)
 {
-    bool short_leaps = d->kings.step_reach == REACH_ONE && d->kings.take_reach == REACH_ONE;
-    bool by_pieces = !draughts_has_best(d) ||
-                     (d->best.order[0] == MEASURE_PIECES && d->best.order[1] == MEASURE_NONE);
-    bool by_path = d->same_turn == SAME_TURN_PATH || d->capture.chain == CHAIN_NONE;
+    struct draughts rest = *d;
 
-    return short_leaps && d->removed == REMOVED_AT_ONCE && by_pieces && by_path &&
-           !d->men.not_kings && d->turn_back == TURN_BACK_YES &&
-           d->crowned != CROWNED_WHERE_IT_ENDS && d->king_streak == 0 &&
-           d->crowning == CROWNING_NOTHING;
+    if (d->same_turn != SAME_TURN_PATH && d->capture.chain != CHAIN_NONE)
+        return false;
+    draughts_take_out_indifferent(&rest);
+    rest.men.step = rest.men.take = rest.kings.step = rest.kings.take = 0;
+    TAKE_OUT(rest.kings.land, VALUE(LAND_ANYWHERE) | VALUE(LAND_NEXT_BEHIND_A_LAST_KING));
+    TAKE_OUT(rest.capture.must, VALUE(true));
+    TAKE_OUT(rest.capture.chain, VALUE(CHAIN_MAY) | VALUE(CHAIN_MUST));
+    TAKE_OUT(rest.best.order[0], VALUE(MEASURE_PIECES));
+    TAKE_OUT(rest.crowned, VALUE(CROWNED_ENDS_TURN) | VALUE(CROWNED_AT_ONCE));
+    TAKE_OUT(rest.explosions, VALUE(true));
+    TAKE_OUT(rest.no_pieces, VALUE(NO_PIECES_LOSES) | VALUE(NO_PIECES_WINS));
+    TAKE_OUT(rest.far_row, VALUE(FAR_ROW_WINS));
+    TAKE_OUT(rest.won, VALUE(WON_GOES_ON));
+    TAKE_OUT(rest.same_turn, VALUE(SAME_TURN_PATH));
+    return draughts_all_default(&rest);
 }
 
 static const struct {
@@ -133,7 +141,8 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
     if (depth == 0 || !PROCESSOR_IS_FAST)
         return count_by_engine(rules, position, depth, counting);
     for (size_t i = 0; usual && i < sizeof counters / sizeof *counters; i++) {
-        if (counters[i].rules == rules)
+        if (counters[i].rules == rules &&
+            (rules->draughts == NULL || draughts_countable(rules->draughts)))
             return counters[i].count(position, depth, counting);
     }
     return count_by_sets(rules, position, depth, counting, &count)

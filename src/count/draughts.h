@@ -5,6 +5,7 @@
 #define COUNT_DRAUGHTS_H
 
 #include "count/counting.h"
+#include "rules/defaults.h"
 #include "rules/draughts/turns.h"
 
 /* Counts sequences of turns on a board given by its sets. They are separate arguments so that the
@@ -15,8 +16,20 @@ typedef uint64_t draughts_count_function(square_set own, square_set enemy, squar
 
 /* Returns whether turns can be counted by sets: steps and leaps are short, what a leap takes is
  * gone at once, captures are measured by the number of pieces if at all, a leap can be judged
- * without the one before it, each path is a turn, and nobody wins by a king. */
+ * without the one before it, each path is a turn, and nobody wins by a king. What supports this is
+ * named there; a parameter that is not, and has not its default, is not supported. */
 bool draughts_countable(const struct draughts *d);
+
+/* Takes out the parameters that make no difference to what turns there are on a board, or only by
+ * the board on which they are. */
+static inline void draughts_take_out_indifferent(struct draughts *d)
+{
+    d->geometry = NULL;
+    d->up = 0;
+    TAKE_OUT(d->pick, VALUE(PICK_ANY));
+    TAKE_OUT(d->no_turn, VALUE(NO_TURN_WINS) | VALUE(NO_TURN_WAITS));
+    d->draw.way[0].kind = DRAW_NONE;
+}
 
 /* Returns the board of these sets. */
 DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts *d, square_set own,

@@ -31,12 +31,42 @@ static bool same_board(const struct geometry *a, const struct geometry *b)
     return a->columns == b->columns && a->rows == b->rows && a->used == b->used;
 }
 
+#define MEASURES                                                                                   \
+    (VALUE(MEASURE_PIECES) | VALUE(MEASURE_VALUE) | VALUE(MEASURE_WITH_KING) |                     \
+     VALUE(MEASURE_KINGS) | VALUE(MEASURE_KINGS_FIRST))
+
+/* Takes out the parameters that the counts of this file support, with kings too. */
+static void take_out_counted(struct draughts *d)
+{
+    draughts_take_out_indifferent(d);
+    d->men.step = d->men.take = d->kings.step = d->kings.take = 0;
+    TAKE_OUT(d->men.not_kings, VALUE(true));
+    TAKE_OUT(d->kings.step_reach, VALUE(REACH_ANY));
+    TAKE_OUT(d->kings.take_reach, VALUE(REACH_ANY));
+    TAKE_OUT(d->kings.land, VALUE(LAND_ANYWHERE) | VALUE(LAND_NEXT_BEHIND_A_LAST_KING));
+    TAKE_OUT(d->capture.must, VALUE(true));
+    TAKE_OUT(d->capture.chain, VALUE(CHAIN_MUST));
+    for (size_t i = 0; i < sizeof d->best.order; i++)
+        TAKE_OUT(d->best.order[i], MEASURES);
+    TAKE_OUT(d->removed, VALUE(REMOVED_AT_END));
+    TAKE_OUT(d->turn_back, VALUE(TURN_BACK_NO));
+    TAKE_OUT(d->crowned,
+             VALUE(CROWNED_ENDS_TURN) | VALUE(CROWNED_WHERE_IT_ENDS) | VALUE(CROWNED_AT_ONCE));
+    TAKE_OUT(d->no_pieces, VALUE(NO_PIECES_LOSES) | VALUE(NO_PIECES_WINS));
+    TAKE_OUT(d->won, VALUE(WON_GOES_ON));
+    TAKE_OUT(d->same_turn, VALUE(SAME_TURN_PATH));
+}
+
 /* Returns whether turns can be counted so: captures are compulsory, and nobody wins while both
  * sides have men and there are no kings. */
 static bool men_countable(const struct draughts *d)
 {
-    return d->capture.must && d->capture.chain == CHAIN_MUST && !d->explosions &&
-           d->far_row == FAR_ROW_NOTHING;
+    struct draughts rest = *d;
+
+    take_out_counted(&rest);
+    TAKE_OUT(rest.crowning, VALUE(CROWNING_WINS));
+    rest.king_streak = 0;
+    return d->capture.must && d->capture.chain == CHAIN_MUST && draughts_all_default(&rest);
 }
 
 /* Returns whether turns of kings can be counted as in count/kings.h: those of the other engine are
@@ -45,10 +75,11 @@ static bool men_countable(const struct draughts *d)
 static bool kings_countable(const struct draughts *d, parameter_directions ways)
 {
     bool flies = d->kings.step_reach == REACH_ANY;
+    struct draughts rest = *d;
 
-    return d->kings.step == ways && d->kings.take == ways &&
-           (d->kings.take_reach == REACH_ANY) == flies && d->king_streak == 0 &&
-           d->crowning == CROWNING_NOTHING &&
+    take_out_counted(&rest);
+    return draughts_all_default(&rest) && d->kings.step == ways && d->kings.take == ways &&
+           (d->kings.take_reach == REACH_ANY) == flies &&
            (!flies || d->removed == REMOVED_AT_END || d->turn_back == TURN_BACK_NO) &&
            (!flies || d->same_turn == SAME_TURN_CAPTURED);
 }

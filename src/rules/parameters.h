@@ -4,7 +4,8 @@
  *
  * The lists in this file are the only place that has the names of the parameters, their values and
  * the words for them. A new parameter is a new line here, and one place in the engine that asks for
- * it. */
+ * it. Where it has not its default, turns are counted by listing them, until the counters name it
+ * (rules/defaults.h). */
 #ifndef RULES_PARAMETERS_H
 #define RULES_PARAMETERS_H
 
@@ -147,6 +148,12 @@
     V(TOWARDS(NORTH_WEST) | TOWARDS(NORTH_EAST), "forward-diagonal")                                \
     V(TOWARDS(SOUTH_WEST) | TOWARDS(SOUTH_EAST), "back-diagonal")
 
+/* Each calls P(type, field) for the parts of a type that has several, each of a type of this file. */
+#define PARTS_men(P) P(directions, step) P(directions, take) P(yes_no, not_kings)
+#define PARTS_kings(P)                                                                            \
+    P(directions, step) P(reach, step_reach) P(directions, take) P(reach, take_reach) P(land, land)
+#define PARTS_capture(P) P(yes_no, must) P(chain, chain)
+
 /* ---- their types --------------------------------------------------------------------------- */
 
 #define DRAUGHTS_VALUE(value, word) value,
@@ -165,27 +172,13 @@ DRAUGHTS_CHOICES(DRAUGHTS_TYPE)
 #undef DRAUGHTS_TYPE
 #undef DRAUGHTS_VALUE
 
+#define DRAUGHTS_PART(type, field) parameter_##type field;
+typedef struct { PARTS_men(DRAUGHTS_PART) } parameter_men;
+typedef struct { PARTS_kings(DRAUGHTS_PART) } parameter_kings; /* all 0 where no man is crowned */
+typedef struct { PARTS_capture(DRAUGHTS_PART) } parameter_capture;
+#undef DRAUGHTS_PART
+
 /* clang-format on */
-
-typedef struct {
-    parameter_directions step;
-    parameter_directions take;
-    bool not_kings;
-} parameter_men;
-
-/* All 0 where no man is crowned. */
-typedef struct {
-    parameter_directions step;
-    parameter_reach step_reach;
-    parameter_directions take;
-    parameter_reach take_reach;
-    parameter_land land;
-} parameter_kings;
-
-typedef struct {
-    bool must;
-    parameter_chain chain;
-} parameter_capture;
 
 /* What is measured first, second, ...; MEASURE_NONE after the last. */
 typedef struct {
