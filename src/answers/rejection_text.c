@@ -58,6 +58,9 @@ static bool add_turn(void *context, const arb_turn *turn)
     return true;
 }
 
+/* In place of turns whose listing was stopped before it found any. */
+#define NOT_LISTED "..."
+
 /* Adds the turns from this square, or all if it is ARB_NO_SQUARE. Returns whether there are any. */
 static bool add_turns_from(struct text *text, const arb_game *game, arb_square from)
 {
@@ -79,14 +82,14 @@ static void add_turns_alike(struct text *text, const arb_game *game, const arb_t
                              .first = true};
 
     arb_each_turn(game, add_turn, &list);
-    text_string(text, turns.bytes);
+    text_string(text, list.first ? NOT_LISTED : turns.bytes);
 }
 
 /* Adds the turns of the piece in question, or of its whole side if that piece has none. */
 static void add_turns(struct text *text, const arb_game *game, arb_square square)
 {
-    if (!add_turns_from(text, game, square))
-        add_turns_from(text, game, ARB_NO_SQUARE);
+    if (!add_turns_from(text, game, square) && !add_turns_from(text, game, ARB_NO_SQUARE))
+        text_string(text, NOT_LISTED);
 }
 
 const char *name_at(const arb_game *game, enum names names, size_t index)

@@ -98,13 +98,17 @@ static inline const struct endings *game_endings(const arb_game *game)
 /* Returns what is known of the game as it is: nothing in the middle of a turn, or after its end. */
 enum ending_value game_ending(const arb_game *game);
 
+/* Whether no turn could be played in the game from a position. */
+static inline bool game_is_over_at(const arb_game *game, const struct position *position)
+{
+    return game->claims ? game->rules->engine->won(game->rules, position)
+                        : rules_finished(game->rules, position);
+}
+
 /* Whether no turn can be played any more. */
 static inline bool game_is_over(const arb_game *game)
 {
-    const struct position *position = &game->now.position;
-
-    return game->claims ? game->rules->engine->won(game->rules, position)
-                        : rules_finished(game->rules, position);
+    return game_is_over_at(game, &game->now.position);
 }
 
 /* Tells the game's keeper of a change that can be made. */

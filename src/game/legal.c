@@ -112,7 +112,7 @@ bool legal_turn_of(const arb_game *game, arb_side side, const arb_turn *squares)
     struct legal_turn found;
 
     position_begin_turn(&start, side);
-    return !rules_finished(game->rules, &start) &&
+    return !game_is_over_at(game, &start) &&
            find(game->rules, &start, squares, &found) == ARB_ACCEPTED;
 }
 

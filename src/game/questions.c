@@ -158,7 +158,7 @@ static bool each_turn_from(const arb_game *game, const struct position *position
     struct listener listener = {game, visit, context};
     struct walk_visitor visitor = {hear, may_hear_on, &listener};
 
-    return rules_finished(game->rules, position) ||
+    return game_is_over_at(game, position) ||
            game->rules->engine->walk(game->rules, position, &visitor);
 }
 

@@ -193,6 +193,16 @@ grep -qx 'position 8/b7/8/w7/8/8/8/8 white' more.cmd || grep -q '^position ' mor
 printf '[Variant "kingcapture"]\n%s\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5+ {check} Kxe5 *\n' '[Event "a"]' >bad.pgn
 referee 1 '1 game, 0 right, 1 wrong' bad.pgn
 prints 'bad.pgn:4: game 1 (a): kingcapture: turn 6, Kxe5: Kxe5 is not a legal turn; a king can play Ke8, Kd6, Ke6, Kf6 [illegal-move]'
+
+# Turns may follow a draw that nobody claims, and those that are legal are named there too.
+cat >drawn.pdn <<'END'
+[GameType "20"]
+[FEN "W:WK46:BK4"]
+
+1. 46-41 4-15 2. 41-46 15-4 3. 46-41 4-15 4. 41-46 15-4 5. 46-1 *
+END
+referee 1 '1 game, 0 right, 1 wrong' drawn.pdn
+prints 'drawn.pdn:4: game 1: international: turn 9, 46-1: 46-1 is not a legal turn; the piece on 46 can play 46-5, 46-10, 46-14, 46-19, ... [illegal-move]'
 sed 's/Kxe5/Kd6/' bad.pgn >some.pgn
 printf '\n[FEN "4k3/8/8/8/8/8/8/4K2R w - - 0 1"]\n[Variant "kingcapture"]\n\n1. Rh8+ Kd7 *\n' >>some.pgn
 referee 0 '2 games, 2 right, 0 wrong' --to pdn some.pgn

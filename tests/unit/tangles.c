@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "answers/text.h"
 #include "arbiter.h"
 #include "game/game.h"
 #include "player/trial.h"
@@ -161,6 +162,28 @@ Test(tangles, a_listing_that_finds_nothing_for_long_can_be_stopped)
     cr_assert_not(arb_each_turn(by.game, hear_turn, &heard));
     cr_assert_eq(patience.left, 0);
     cr_assert_eq(heard, 0);
+    end_game(by);
+}
+
+/* What would be right is a list of turns, which may be stopped before it has any. */
+Test(tangles, a_rejection_says_that_no_turn_was_listed)
+{
+    static const arb_ruling rulings[] = {ARB_ILLEGAL_MOVE, ARB_MUST_CAPTURE, ARB_MUST_TAKE_MOST,
+                                         ARB_MUST_CONTINUE, ARB_AMBIGUOUS_MOVE};
+    struct game_by by = game_by("turkish", "", TANGLE);
+
+    for (size_t i = 0; i < sizeof rulings / sizeof *rulings; i++) {
+        struct patience patience = {1};
+        struct rejection rejection = {.ruling = rulings[i],
+                                      .square = 16,
+                                      .word = "a6-h1",
+                                      .detail.squares = {.length = 2, .squares = {16, 63}}};
+        TEXT_BUFFER(text, 200);
+
+        by.game->stopper = (struct stopper){lose_patience, &patience};
+        rejection_text(&text, by.game, &rejection);
+        cr_assert_str_eq(text.bytes + text.length - 4, " ...", "%s", text.bytes);
+    }
     end_game(by);
 }
 
