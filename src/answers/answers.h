@@ -11,6 +11,7 @@
 #include "arbiter/text.h"
 #include "board/position.h"
 #include "game/tags.h"
+#include "notation/notation.h"
 #include "rules/rules.h"
 
 /* X(IDENTIFIER, the name that its first line begins with; NULL: it is written otherwise). */
@@ -188,6 +189,7 @@ struct rejection {
     arb_square square;       /* NO_LEGAL_MOVE: ARB_NO_SQUARE if no piece of the side can move */
     char word[ARB_LINE + 1]; /* as it was written */
     struct detail detail;
+    turn_writer *write_turn; /* how turns that are legal are written; NULL: as the language does */
 };
 
 #endif

@@ -393,6 +393,36 @@ void answer_json(const struct answer *answer, text_taker *take, void *context)
     put(&writing, &text);
 }
 
+static bool put_capture(void *context, const arb_turn *turn)
+{
+    struct writing *writing = context;
+    TEXT_BUFFER(item, ARB_TURN_TEXT + ARB_SQUARES * (ARB_SQUARE_NAME + 3) + 32);
+    const char *before = "";
+
+    if (!turn->captures)
+        return true;
+    add_before(&item, writing);
+    text_string(&item, "{\"turn\":");
+    add_turn(&item, writing->answer->rules, turn);
+    text_string(&item, ",\"takes\":[");
+    for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
+         at = arb_squares_next(turn->taken, at)) {
+        text_string(&item, before);
+        add_square(&item, writing->answer->rules, at);
+        before = ",";
+    }
+    text_string(&item, "]}");
+    return put(writing, &item);
+}
+
+void answer_json_captures(const struct answer *answer, text_taker *take, void *context)
+{
+    struct writing writing = {answer, take, context, "["};
+
+    answer_each_turn(&answer->list, put_capture, &writing);
+    put_end(&writing);
+}
+
 void answer_json_pieces(const struct answer *answer, text_taker *take, void *context)
 {
     struct writing writing = {answer, take, context, "["};

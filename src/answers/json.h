@@ -20,4 +20,8 @@ void answer_json(const struct answer *answer, text_taker *take, void *context);
 /* The same for the pieces of POSITION, in reading order. */
 void answer_json_pieces(const struct answer *answer, text_taker *take, void *context);
 
+/* The same for those of the turns of MOVES that capture, each with the squares of the pieces that
+ * it takes. */
+void answer_json_captures(const struct answer *answer, text_taker *take, void *context);
+
 #endif

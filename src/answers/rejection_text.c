@@ -36,6 +36,7 @@ static void add_rest_of_turn(struct text *text, arb_ruling ruling, const arb_gam
 struct turn_list {
     struct text *text;
     const arb_rules *rules;
+    turn_writer *write;
     const arb_turn *alike; /* list only turns with the same first and last square; NULL: all */
     unsigned left;
     bool first;
@@ -54,41 +55,53 @@ static bool add_turn(void *context, const arb_turn *turn)
         text_string(list->text, "...");
         return false;
     }
-    notation_turn(list->text, list->rules, turn);
+    list->write(list->text, list->rules, turn);
     return true;
+}
+
+/* Returns an empty list, with room for `most` turns. */
+static struct turn_list list_of(struct text *text, const arb_game *game,
+                                const struct rejection *rejection, unsigned most)
+{
+    return (struct turn_list){.text = text,
+                              .rules = arb_game_rules(game),
+                              .write = rejection->write_turn != NULL ? rejection->write_turn
+                                                                     : notation_turn,
+                              .left = most,
+                              .first = true};
 }
 
 /* In place of turns whose listing was stopped before it found any. */
 #define NOT_LISTED "..."
 
 /* Adds the turns from this square, or all if it is ARB_NO_SQUARE. Returns whether there are any. */
-static bool add_turns_from(struct text *text, const arb_game *game, arb_square from)
+static bool add_turns_from(struct text *text, const arb_game *game,
+                           const struct rejection *rejection, arb_square from)
 {
     const struct answer_list turns = {.game = game, .from = from};
-    struct turn_list list = {.text = text, .rules = arb_game_rules(game), .left = 4, .first = true};
+    struct turn_list list = list_of(text, game, rejection, 4);
 
     answer_each_turn(&turns, add_turn, &list);
     return !list.first;
 }
 
-/* Adds the turns that the squares may stand for, and `...` where there are too many. */
-static void add_turns_alike(struct text *text, const arb_game *game, const arb_turn *squares)
+/* Adds all turns that the squares may stand for, as far as there is room. */
+static void add_turns_alike(struct text *text, const arb_game *game,
+                            const struct rejection *rejection)
 {
-    TEXT_MESSAGE(turns, 400);
-    struct turn_list list = {.text = &turns,
-                             .rules = arb_game_rules(game),
-                             .alike = squares,
-                             .left = UINT_MAX,
-                             .first = true};
+    TEXT_BUFFER(turns, 400);
+    struct turn_list list = list_of(&turns, game, rejection, UINT_MAX);
 
+    list.alike = &rejection->detail.squares;
     arb_each_turn(game, add_turn, &list);
     text_string(text, list.first ? NOT_LISTED : turns.bytes);
 }
 
 /* Adds the turns of the piece in question, or of its whole side if that piece has none. */
-static void add_turns(struct text *text, const arb_game *game, arb_square square)
+static void add_turns(struct text *text, const arb_game *game, const struct rejection *rejection)
 {
-    if (!add_turns_from(text, game, square) && !add_turns_from(text, game, ARB_NO_SQUARE))
+    if (!add_turns_from(text, game, rejection, rejection->square) &&
+        !add_turns_from(text, game, rejection, ARB_NO_SQUARE))
         text_string(text, NOT_LISTED);
 }
 
@@ -249,16 +262,16 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
     case ARB_MUST_CAPTURE:
     case ARB_MUST_TAKE_MOST:
     case ARB_MUST_CONTINUE:
-        add_turns(text, game, rejection->square);
+        add_turns(text, game, rejection);
         break;
     case ARB_ILLEGAL_MOVE:
         text_string(text, "the piece on ");
         notation_square_name(text, arb_game_rules(game), rejection->square);
         text_string(text, " can play ");
-        add_turns(text, game, rejection->square);
+        add_turns(text, game, rejection);
         break;
     case ARB_AMBIGUOUS_MOVE:
-        add_turns_alike(text, game, &rejection->detail.squares);
+        add_turns_alike(text, game, rejection);
         break;
     case ARB_NO_LEGAL_MOVE:
         if (rejection->square == ARB_NO_SQUARE) {

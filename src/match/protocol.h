@@ -3,6 +3,7 @@
 #define MATCH_PROTOCOL_H
 
 #include "match/seat.h"
+#include "notation/notation.h"
 
 /* How a dialogue goes on. */
 enum dialogue {
@@ -39,6 +40,13 @@ struct protocol {
     /* Finds the legal turn that a text stands for, or returns the ruling on it, with its squares as
      * far as they could be read. */
     arb_ruling (*read)(const arb_game *game, const char *text, arb_turn *turn);
+
+    /* Adds why a text that `read` has refused is no turn, where this is the form that the protocol
+     * has for captures. Returns false, and adds nothing, where it is not. NULL: it never is. */
+    bool (*refuse)(struct text *why, const arb_game *game, const char *text);
+
+    /* How the player writes turns. NULL: as the language does. */
+    turn_writer *write_turn;
 
     /* Says how the game has ended: "1-0", and a word. NULL: the protocol has no way to. */
     void (*finish)(struct seat *seat, const char *result, const char *reason);

@@ -60,9 +60,13 @@ void verdict_turn(struct verdict *verdict, const struct seat *seat, unsigned who
                   const struct record_wrong *wrong)
 {
     struct text *reason = verdict_offence(verdict, seat, who, ENDING_INFRACTION, "illegal-turn");
+    const struct protocol *protocol = protocol_of(seat->player);
+    struct record_wrong told = *wrong;
 
     verdict->outcome.offence.ruling = wrong->ruling;
-    record_wrong_text(reason, seat->table->game, wrong);
+    told.write_turn = protocol->write_turn;
+    if (protocol->refuse == NULL || !protocol->refuse(reason, seat->table->game, wrong->text))
+        record_wrong_text(reason, seat->table->game, &told);
 }
 
 static void add_end(struct text *text, const struct seat *seat, enum news_kind kind)

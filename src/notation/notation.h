@@ -45,4 +45,7 @@ void notation_square(struct text *text, const arb_rules *rules, arb_square squar
 /* Adds a turn in its canonical form; `pass` if it has no squares. */
 void notation_turn(struct text *text, const arb_rules *rules, const arb_turn *turn);
 
+/* What adds a turn to a text: notation_turn, or what others write it as. */
+typedef void turn_writer(struct text *text, const arb_rules *rules, const arb_turn *turn);
+
 #endif

@@ -13,7 +13,9 @@ static bool is_refused_san(const arb_game *game, const struct record_wrong *wron
 
 void record_wrong_text(struct text *text, const arb_game *game, const struct record_wrong *wrong)
 {
-    struct rejection rejection = {.ruling = wrong->ruling, .square = wrong->squares.squares[0]};
+    struct rejection rejection = {.ruling = wrong->ruling,
+                                  .square = wrong->squares.squares[0],
+                                  .write_turn = wrong->write_turn};
     struct text word = text_message(rejection.word, sizeof rejection.word);
     struct text why = text_message(rejection.detail.file.wrong, sizeof rejection.detail.file.wrong);
 

@@ -6,6 +6,7 @@
 
 static const struct question questions[] = {
     {"moves", "moves", false, ARGUMENT_WORDS, NULL, NULL},
+    {"captures", "moves", false, ARGUMENT_WORDS, NULL, answer_json_captures},
     {"winner", "winner", false, ARGUMENT_NONE, NULL, NULL},
     {"position", "position", false, ARGUMENT_NONE, NULL, NULL},
     {"fen", "fen", false, ARGUMENT_NONE, NULL, NULL},

@@ -33,6 +33,10 @@ ask 0 '{"ask":[{"perft":6},{"moves":"2 2"},{"at":"2 2"},{"can":"select 2 2"},{"d
 printed '^\{"v":1,"id":null,"ok":true,"moves":\["22-13","22-33"\],"board":\["7 \.   wp .*6 ws.*4 04  \. .*\],"perft":189444,"at":\{"side":"fire","kind":"bomb","king":false\},"can":true,"divide":\[\{"turn":"02-13","count":1\},.*\]\}$'
 ask 0 '{"position":"8/8/8/8/8/8/8/8 fire","ask":["pieces","winner",{"at":"3 3"}]}'
 prints '{"v":1,"id":null,"ok":true,"winner":"no one","pieces":[],"at":null}'
+ask 0 '{"rules":"international","position":"W:W28,31:B22,23","ask":["captures"]}'
+prints '{"v":1,"id":null,"ok":true,"captures":[{"turn":"28x17","takes":["22"]},{"turn":"28x19","takes":["23"]}]}'
+ask 0 '{"rules":"english","ask":[{"captures":"9"}]}'
+prints '{"v":1,"id":null,"ok":true,"captures":[]}'
 ask 0 '{"rules":"english","position":"B:W21:B9,K10","ask":["fen"]}'
 prints '{"v":1,"id":null,"ok":true,"fen":"B:W21:B9,K10"}'
 refuses '{"ask":["fen"]}' '"ask":1,"code":"not-in-these-rules","reason":"checkers61b has no FEN"'
@@ -132,7 +136,7 @@ for value in '{"moves":22}' '{"winner":"fire"}' '{"perft":"6"}' '{"perft":6.5}' 
     refuses "{\"ask\":[$value]}" "\"ask\":1,\"code\":\"usage\",\"reason\":\"$name cannot be asked with such an argument\""
 done
 ask 1 '{"ask":["moves","nosuch"]}'
-printed '"ask":2,"code":"usage","reason":"a question is one of moves, winner, [a-z, ]* or rules"\}\}$'
+printed '"ask":2,"code":"usage","reason":"a question is one of moves, captures, winner, [a-z, ]* or rules"\}\}$'
 ask 1 '{"ask":[{"perft":100}]}' '{"ask":[{"perft":-1}]}' '{"ask":[{"perft":{"threads":2}}]}' '{"ask":[{"hint":{"depth":0}}]}' '{"ask":[{"hint":{"speed":1}}]}' '{"ask":[{"perft":{"depth":1,"hash":257}}]}'
 [ "$(grep -oE '"code":"[a-z-]*"' out | paste -sd ' ')" = '"code":"bad-number" "code":"bad-number" "code":"usage" "code":"bad-number" "code":"usage" "code":"bad-number"' ] || fail "$(cat out)"
 

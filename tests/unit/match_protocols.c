@@ -2,6 +2,7 @@
  * lines for the shell; tests/shell/match-protocols.sh has whole games. */
 #include <criterion/criterion.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "match/built_in.h"
@@ -10,10 +11,10 @@
 
 static arb_memory memory;
 
-/* Plays a game of one turn with a player, and returns the outcome, which the next call overwrites.
- */
-static const struct outcome *play(enum match_protocol protocol, const char *rules,
-                                  const char *script)
+/* Plays a game of one turn with a player, from a position or the start, and returns the outcome,
+ * which the next call overwrites. */
+static const struct outcome *play_from(const char *start, enum match_protocol protocol,
+                                       const char *rules, const char *script)
 {
     static struct outcome outcome;
     static struct contest *contest;
@@ -27,7 +28,7 @@ static const struct outcome *play(enum match_protocol protocol, const char *rule
                                             .deadline = 1,
                                             .depth = 1},
                                            {.name = "two", .built_in = {.kind = ARB_RANDOM}}};
-    const struct opening opening = {0};
+    const struct opening opening = {.start = start};
     const struct job job = {
         .id = "a/b", .opening = &opening, .players = {&players[0], &players[1]}};
 
@@ -39,6 +40,12 @@ static const struct outcome *play(enum match_protocol protocol, const char *rule
     contest = contest_new(&terms, &memory);
     contest_play(contest, &job, &outcome);
     return &outcome;
+}
+
+static const struct outcome *play(enum match_protocol protocol, const char *rules,
+                                  const char *script)
+{
+    return play_from(NULL, protocol, rules, script);
 }
 
 static void expect_void(const struct outcome *outcome, const char *why)
@@ -124,6 +131,41 @@ Test(match_protocols, hub_turns_that_are_none)
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
         expect_offence(play(PROTOCOL_HUB, "english", tries[i].script), "illegal-turn",
                        tries[i].ruling);
+}
+
+/* With the pieces that they take, as the player writes them itself. */
+Test(match_protocols, hub_is_told_of_captures_in_its_own_form)
+{
+    static const char one[] = "W:W28:B23";
+    static const char many[] = "W:WK1,K27:B8,10,11,12,14,17,21,22,23,29,30,32,37,39,40,41,43";
+    static const struct {
+        const char *rules;
+        const char *start;
+        const char *move;
+        const char *told;
+    } tries[] = {
+        {"international", one, "28x19", "28x19 lacks the pieces taken: 28x19x23"},
+        {"international", one, "28-19", "28-19 lacks the pieces taken: 28x19x23"},
+        {"international", one, "28x19x24", "28x19x24 names other pieces than it takes: 28x19x23"},
+        {"international", one, "28x10",
+         "28x10 is not a legal turn; the piece on 28 can play 28x19x23"},
+        {"international", one, "28-22", "white must capture: 28x19x23"},
+        {"frysk", many, "27x36",
+         "27x36 lacks the pieces taken: 27x36x8x10x11x12x14x17x21x22x23x29x30x32x37x40x41x43, "
+         "27x36x8x10x11x12x14x17x21x22x23x29x30x32x37x39x40x41, "
+         "27x36x8x10x11x12x14x17x21x22x23x29x32x37x39x40x41x43, "
+         "27x36x8x10x11x12x14x17x21x22x23x29x30x32x37x39x41x43, ..."},
+    };
+
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        char script[512];
+        const struct outcome *outcome;
+
+        snprintf(script, sizeof script, HUB(WAITS, "echo 'done move=%s'"), tries[i].move);
+        outcome = play_from(tries[i].start, PROTOCOL_HUB, tries[i].rules, script);
+        cr_assert_str_eq(outcome->reason, "illegal-turn");
+        cr_assert_str_eq(outcome->offence.reason.bytes, tries[i].told);
+    }
 }
 
 Test(match_protocols, hub_has_other_squares_where_they_have_letters)

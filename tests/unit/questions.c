@@ -111,6 +111,39 @@ static void ask_pieces(struct text *text)
     }
 }
 
+/* What a turn takes is gone after it. */
+static void ask_captures(struct text *text)
+{
+    static arb_turn turns[512];
+    arb_game *game = user.in.game;
+    size_t count = arb_turns(game, turns, 512);
+
+    for (size_t i = 0; i < count && i < 512; i++) {
+        char name[ARB_TURN_TEXT];
+        struct position before = game->now.position;
+        square_set taken = before.sides[!before.to_move];
+        square_set left;
+
+        if (!turns[i].captures)
+            continue;
+        arb_turn_text(game->rules, &turns[i], name);
+        text_print(text, "%s:", name);
+        cr_assert_eq(arb_play(game, &turns[i]), ARB_ACCEPTED);
+        taken &= ~game->now.position.sides[!before.to_move];
+        cr_assert_eq(arb_undo_turns(game, 1), ARB_ACCEPTED);
+        for (left = taken; left != 0; left = without_first(left)) {
+            arb_square square = first_square(rules_geometry(game->rules), left);
+            char at[ARB_SQUARE_NAME];
+
+            if (arb_squares_has(turns[i].taken, square)) { /* a bomb destroys more */
+                arb_square_name(game->rules, square, at);
+                text_print(text, " %s", at);
+            }
+        }
+        text_string(text, "\n");
+    }
+}
+
 static bool add_past(void *context, size_t number, arb_side side, const arb_turn *turn)
 {
     char written[ARB_TURN_TEXT] = "pass";
@@ -165,6 +198,7 @@ static const struct form {
 } forms[] = {
     {"moves", NULL, "moves", "moves: ", tell_turns, NOTHING, NULL},
     {"moves", "\"%s\"", "moves %s", "moves: ", tell_turns, SQUARES, NULL},
+    {"captures", NULL, NULL, "", tell_captures, NOTHING, ask_captures},
     {"winner", NULL, "winner", "winner: ", tell_winner, NOTHING, NULL},
     {"position", NULL, "position", "position: ", tell_string, NOTHING, NULL},
     {"fen", NULL, "fen", "fen: ", tell_string, NOTHING, NULL},

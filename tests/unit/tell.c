@@ -54,6 +54,19 @@ void tell_turns(struct text *text, const json_t *value)
         text_print(text, "  %s\n", json_string_value(json_array_get(value, i)));
 }
 
+void tell_captures(struct text *text, const json_t *value)
+{
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        const json_t *item = json_array_get(value, i);
+        const json_t *takes = json_object_get(item, "takes");
+
+        text_print(text, "%s:", tell_member(item, "turn"));
+        for (size_t at = 0; at < json_array_size(takes); at++)
+            text_print(text, " %s", json_string_value(json_array_get(takes, at)));
+        text_string(text, "\n");
+    }
+}
+
 void tell_number(struct text *text, const json_t *value)
 {
     cr_assert(json_is_integer(value));

@@ -19,6 +19,9 @@ void tell_truth(struct text *text, const json_t *value);
 void tell_piece(struct text *text, const json_t *value);
 void tell_lines(struct text *text, const json_t *value);
 void tell_turns(struct text *text, const json_t *value);
+
+/* Each with a colon and the squares of what it takes. */
+void tell_captures(struct text *text, const json_t *value);
 void tell_number(struct text *text, const json_t *value);
 
 /* With the number of all of them, as `divide 2` ends. */

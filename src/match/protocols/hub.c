@@ -199,6 +199,49 @@ static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *tu
     return ruling == ARB_ACCEPTED || ruling == ARB_AMBIGUOUS_MOVE ? ARB_ILLEGAL_MOVE : ruling;
 }
 
+/* A list of the turns that a refused move may stand for. */
+struct alike {
+    const struct hub_move *move;
+    const arb_rules *rules;
+    struct text *text;
+    unsigned count;
+};
+
+#define ALIKE_MOST 4
+
+static bool add_alike(void *context, const arb_turn *turn)
+{
+    struct alike *alike = context;
+
+    if (!turn->captures || !turns_alike(turn, &alike->move->ends))
+        return true;
+    text_string(alike->text, alike->count++ > 0 ? ", " : "");
+    if (alike->count > ALIKE_MOST)
+        text_string(alike->text, "...");
+    else
+        add_turn(alike->text, alike->rules, turn);
+    return alike->count <= ALIKE_MOST;
+}
+
+/* A capture with the right first and last square does not name the pieces that it takes. */
+static bool refuse(struct text *why, const arb_game *game, const char *text)
+{
+    TEXT_BUFFER(turns, (ALIKE_MOST + 1) * ARB_TURN_TEXT); /* squares have two digits there */
+    struct hub_move move = {0};
+    struct alike alike = {&move, game->rules, &turns, 0};
+
+    if (read_move(game->rules, text, &move) != ARB_ACCEPTED)
+        return false;
+    arb_each_turn(game, add_alike, &alike);
+    if (alike.count == 0)
+        return false;
+    text_string(why, text);
+    text_string(why, (move.taken[0] | move.taken[1]) == 0 ? " lacks the pieces taken: "
+                                                          : " names other pieces than it takes: ");
+    text_string(why, turns.bytes);
+    return true;
+}
+
 /* ---- the beginning -------------------------------------------------------------------------- */
 
 static bool suits(const arb_rules *rules)
@@ -351,6 +394,8 @@ const struct protocol protocol_hub = {
     .ask = ask,
     .hear = hear,
     .read = read_turn,
+    .refuse = refuse,
+    .write_turn = add_turn,
     .suits = suits,
     .has_positions = true,
 };
