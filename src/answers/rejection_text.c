@@ -89,7 +89,7 @@ static bool add_turns_from(struct text *text, const arb_game *game,
 static void add_turns_alike(struct text *text, const arb_game *game,
                             const struct rejection *rejection)
 {
-    TEXT_BUFFER(turns, 400);
+    TEXT_MESSAGE(turns, 400);
     struct turn_list list = list_of(&turns, game, rejection, UINT_MAX);
 
     list.alike = &rejection->detail.squares;

@@ -3,7 +3,8 @@
 #include "host/family.h"
 #include "match/protocol.h"
 
-#define LOOK_EVERY (20 * MILLISECOND) /* at the processor time of a player */
+#define LOOK_EVERY (20 * MILLISECOND)  /* at the processor time of a player */
+#define SMALL_DELAY (50 * MILLISECOND) /* it may not have been the player's own */
 
 static struct seat *seat_of(const struct question *asking)
 {
@@ -37,29 +38,15 @@ static void start_time(struct question *asking)
     uint64_t most = player->deadline * SECOND;
     uint64_t startup = player->startup * SECOND;
 
-    if (clock_is_there(player))
-        most = clock_most_wall(&seat->clock) + AFTER_THE_FLAG;
+    if (clock_is_there(player) && player->processor_time)
+        most = clock_most_wall(&seat->clock);
+    else if (clock_is_there(player))
+        most = clock_most(&seat->clock) + AFTER_THE_FLAG;
     /* It may still say that it is only now ready. */
     if (!seat->ready && most < startup)
         most = startup;
     asking->from = clock_now();
     asking->until = asking->from + most;
-}
-
-static bool is_late(const struct question *asking, uint64_t wall, uint64_t used, uint64_t *late)
-{
-    const struct player_clock *clock = &seat_of(asking)->clock;
-    bool by_processor = player_of(asking)->processor_time;
-    uint64_t charged = by_processor ? used : wall;
-
-    *late = 0;
-    if (!clock_is_there(clock->player))
-        return false;
-    if (charged > clock_most(clock))
-        *late = charged - clock->left;
-    else if (by_processor && wall > clock_most_wall(clock))
-        *late = wall - clock_most_wall(clock);
-    return *late > 0;
 }
 
 /* Rounds up, so that nothing late is told as late by 0 ms. */
@@ -68,37 +55,78 @@ static uint64_t in_milliseconds(uint64_t time)
     return (time + MILLISECOND - 1) / MILLISECOND;
 }
 
+static double in_seconds(uint64_t time)
+{
+    return (double)time / (double)SECOND;
+}
+
+/* The player has lost on time. Returns the text to which the reason is to be added. */
+static struct text *flag(struct question *asking)
+{
+    return verdict_offence(asking->verdict, seat_of(asking), asking->who, ENDING_TIME, "flag");
+}
+
+/* A judged submission has no keys. */
+static bool fail_late(struct question *asking, uint64_t charged)
+{
+    const struct seat *seat = seat_of(asking);
+    unsigned late = (unsigned)in_milliseconds(charged - seat->clock.left);
+    struct text *reason = flag(asking);
+
+    asking->verdict->outcome.late = late;
+    text_print(reason, "was late by %u ms", late);
+    if (charged - clock_most(&seat->clock) < SMALL_DELAY && !seat->player->attached)
+        text_print(reason, "; timemargin=%u or more would allow that", late);
+    return false;
+}
+
+/* It may have hung, or waited for a machine that is too busy. */
+static bool fail_by_wall(struct question *asking, uint64_t wall, uint64_t used)
+{
+    const struct player_clock *clock = &seat_of(asking)->clock;
+
+    text_print(
+        flag(asking),
+        "had made no turn after %.3f s by the wall clock (wall= allows %.0f s); of %.3f s of "
+        "processor time it had used %.3f s",
+        in_seconds(wall), in_seconds(clock_most_wall(clock)), in_seconds(clock->left),
+        in_seconds(used));
+    return false;
+}
+
 bool asking_charge(struct question *asking, uint64_t wall, uint64_t used)
 {
-    struct seat *seat = seat_of(asking);
-    uint64_t late;
-    struct text *reason;
+    struct player_clock *clock = &seat_of(asking)->clock;
+    const struct match_player *player = clock->player;
+    uint64_t charged = player->processor_time ? used : wall;
+    bool limited = clock_is_there(player);
+    bool late = limited && charged > clock_most(clock);
+    bool hangs = limited && player->processor_time && wall > clock_most_wall(clock);
 
-    if (!is_late(asking, wall, used, &late)) {
-        clock_charge(&seat->clock, seat->player->processor_time ? used : wall);
+    if (!late && !hangs) {
+        clock_charge(clock, charged);
         return true;
     }
-    seat->clock.charged += seat->player->processor_time ? used : wall;
-    reason = verdict_offence(asking->verdict, seat, asking->who, ENDING_TIME, "flag");
-    asking->verdict->outcome.late = in_milliseconds(late);
-    text_print(reason, "was late by %u ms", (unsigned)asking->verdict->outcome.late);
-    return false;
+    clock->charged += charged;
+    return late ? fail_late(asking, charged) : fail_by_wall(asking, wall, used);
 }
 
 /* Nothing has come until the end. */
 static bool is_silent(struct question *asking)
 {
     struct seat *seat = seat_of(asking);
+    const struct match_player *player = seat->player;
     uint64_t wall = clock_now() - asking->from;
+    uint64_t used = processor_time(asking) - asking->used_from;
 
-    seat->clock.charged +=
-        seat->player->processor_time ? processor_time(asking) - asking->used_from : wall;
-    if (clock_is_there(seat->player))
-        text_string(verdict_offence(asking->verdict, seat, asking->who, ENDING_TIME, "flag"),
-                    "had made no turn a second after its time was up");
-    else
+    seat->clock.charged += player->processor_time ? used : wall;
+    if (!clock_is_there(player))
         text_print(verdict_offence(asking->verdict, seat, asking->who, ENDING_ABANDONED, "silent"),
-                   "had made no turn after %u seconds", (unsigned)seat->player->deadline);
+                   "had made no turn after %u seconds", (unsigned)player->deadline);
+    else if (player->processor_time && used <= clock_most(&seat->clock))
+        return fail_by_wall(asking, wall, used);
+    else
+        text_string(flag(asking), "had made no turn a second after its time was up");
     return false;
 }
 

@@ -5,8 +5,10 @@
 /* How many more turns a clock without a number of turns is to last. */
 #define TURNS_EXPECTED 30
 
-/* With processor time charged, the wall limit is so many times as long. */
-#define WALL_TIMES 3
+/* With processor time charged, the limit by the wall only ends what hangs: a busy machine is not
+ * the player's fault. */
+#define WALL_TIMES 100
+#define WALL_LEAST (30 * SECOND)
 
 uint64_t clock_now(void)
 {
@@ -41,12 +43,11 @@ uint64_t clock_most(const struct player_clock *clock)
 
 uint64_t clock_most_wall(const struct player_clock *clock)
 {
-    uint64_t most = clock_most(clock);
+    uint64_t most = clock->left * WALL_TIMES;
 
-    if (!clock->player->processor_time)
-        return most;
-    most *= WALL_TIMES;
-    return most < SECOND ? SECOND : most;
+    if (clock->player->wall > 0)
+        return clock->player->wall * SECOND;
+    return most < WALL_LEAST ? WALL_LEAST : most;
 }
 
 void clock_charge(struct player_clock *clock, uint64_t time)
@@ -64,15 +65,22 @@ void clock_charge(struct player_clock *clock, uint64_t time)
     }
 }
 
+uint64_t clock_told(const struct player_clock *clock)
+{
+    uint64_t left = clock->left / MILLISECOND;
+
+    return left > 0 ? left : 1;
+}
+
 uint32_t clock_share(const struct player_clock *clock)
 {
     const struct time_control *control = &clock->player->time;
     uint64_t left = clock->left / MILLISECOND;
     uint64_t time = left / (clock->turns > 0 ? clock->turns : TURNS_EXPECTED) +
-                    (uint64_t)control->increment / 4 * 3;
+                    (uint64_t)control->increment * 3 / 4;
 
     if (!control->limited)
-        time = left / 10 * 9;
+        time = left * 9 / 10;
     else if (time > left / 2)
         time = left / 2;
     return time > 0 ? (uint32_t)time : 1;

@@ -29,12 +29,19 @@ bool clock_is_there(const struct match_player *player);
 /* Sets what is left at the start of a turn. */
 void clock_turn(struct player_clock *clock);
 
-/* How long a turn may take: what is charged, and on the wall if processor time is charged. */
+/* How much a turn may be charged. */
 uint64_t clock_most(const struct player_clock *clock);
+
+/* How long a turn may take by the wall clock when processor time is charged: as the key `wall`
+ * says, or 100 times what is left, and 30 seconds at least. */
 uint64_t clock_most_wall(const struct player_clock *clock);
 
 /* Charges a turn that was not late, and adds what the player gets after it. */
 void clock_charge(struct player_clock *clock, uint64_t time);
+
+/* Returns how many milliseconds are left, as players are told: at least 1, because some take 0 for
+ * no limit. */
+uint64_t clock_told(const struct player_clock *clock);
 
 /* Returns how many milliseconds a player that is told how long to think should take for a turn, if
  * there is a clock: 9 of 10 parts of the time for a turn; or an even share of what is left and most

@@ -160,6 +160,8 @@ bool key_take(struct match_player *player, enum match_key key, const char *value
         return take_number_32(value, 0, 1000000, &player->margin);
     case KEY_CLOCK:
         return take_either(value, "wall", "cpu", &player->processor_time);
+    case KEY_WALL:
+        return take_number_32(value, 1, 1000000, &player->wall);
     case KEY_MEMORY:
         return take_number_32(value, 1, 1000000, &player->memory);
     case KEY_STARTUP:

@@ -29,6 +29,7 @@
     X(NODES, "nodes", CARRIED_BY(HUB) | CARRIED_BY(UCI), "a number from 1 to 1000000000000000")    \
     X(TIMEMARGIN, "timemargin", BY_ALL, "milliseconds, from 0 to 1000000")                         \
     X(CLOCK, "clock", BY_PROCESSES, "wall or cpu")                                                 \
+    X(WALL, "wall", BY_PROCESSES, "seconds, from 1 to 1000000")                                    \
     X(MEMORY, "memory", BY_PROCESSES, "megabytes, from 1 to 1000000")                              \
     X(STARTUP, "startup", BY_PROCESSES, "seconds, from 1 to 3600")                                 \
     X(DEADLINE, "deadline", BY_PROCESSES, "seconds, from 1 to 100000")                             \

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/shell_words.h"
+#include "match/clock.h"
 #include "match/command.h"
 #include "match/key_values.h"
 #include "standings/row.h"
@@ -10,6 +11,10 @@
 #define STARTUP 10  /* seconds */
 #define DEADLINE 60 /* seconds */
 #define OPTION_PREFIX "option."
+
+/* What st forgives if timemargin does not say it: who is told a time stops at it, not before. */
+#define MARGIN_LEAST 50 /* milliseconds */
+#define MARGIN_PART 20  /* of the time for a turn */
 
 /* What KEYS say, before it is known of whom. */
 struct key_texts {
@@ -145,6 +150,13 @@ static bool read_texts(struct pool *pool, const char *source, struct key_texts *
     return true;
 }
 
+static bool wall_alone(struct keys_wrong *wrong, const struct key_texts *texts)
+{
+    return wrong_about(wrong, texts,
+                       "wall needs clock=cpu, and tc or st: the limit by the wall clock is that "
+                       "clock itself with clock=wall, and deadline without a clock");
+}
+
 /* ---- --each -------------------------------------------------------------------------------- */
 
 /* Values are checked even if no player takes them over. */
@@ -160,6 +172,8 @@ static bool check_each(const struct key_texts *each, struct keys_wrong *wrong)
     }
     if (nobody.time.limited && nobody.turn_milliseconds > 0)
         return wrong_about(wrong, each, "tc and st contradict each other: give one of them");
+    if (nobody.wall > 0 && each->values[KEY_CLOCK] != NULL && !nobody.processor_time)
+        return wall_alone(wrong, each);
     return true;
 }
 
@@ -315,6 +329,26 @@ static void take_each(struct reading *at)
     }
 }
 
+/* A limit by the wall is for those that have another one by the processor. */
+static bool check_wall(struct reading *at)
+{
+    struct match_player *player = at->player;
+
+    if (player->processor_time && clock_is_there(player))
+        return true;
+    player->wall = 0;
+    return at->own->values[KEY_WALL] == NULL || wall_alone(at->wrong, at->own);
+}
+
+static void set_margin(struct reading *at)
+{
+    struct match_player *player = at->player;
+    uint32_t margin = player->turn_milliseconds / MARGIN_PART;
+
+    if (player->turn_milliseconds > 0 && own_or_each(at, KEY_TIMEMARGIN) == NULL)
+        player->margin = margin < MARGIN_LEAST ? MARGIN_LEAST : margin;
+}
+
 static bool has_option(const struct key_texts *texts, const char *name)
 {
     for (size_t i = 0; i < texts->option_count; i++) {
@@ -413,10 +447,10 @@ static bool read_player(struct reading *at)
     if (!take_command(at) || !take_protocol(at) || !take_own(at))
         return false;
     take_each(at);
-    if (!take_options(at) || !take_name(at) || !take_place(at))
+    set_margin(at);
+    if (!check_wall(at) || !take_options(at) || !take_name(at) || !take_place(at))
         return false;
     at->player->built_in.depth = at->player->depth;
-    at->player->built_in.milliseconds = at->player->turn_milliseconds;
     return true;
 }
 

@@ -56,7 +56,8 @@ static bool uses_too_much(struct seat *seat)
     if (clock_now() < next_look(seat))
         return false;
     seat->looked = clock_now();
-    return family_use(seat->process.id).memory > (uint64_t)seat->player->memory * MEGABYTE;
+    seat->memory = family_use(seat->process.id).memory;
+    return seat->memory > (uint64_t)seat->player->memory * MEGABYTE;
 }
 
 static void wait_for_both(struct seat *seats[2], uint64_t until)

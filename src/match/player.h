@@ -42,10 +42,12 @@ struct match_player {
     enum match_protocol protocol;
     struct time_control time;
     uint32_t turn_milliseconds; /* st; 0: none. Not together with `time` */
-    uint32_t margin;            /* timemargin: so many milliseconds late are forgiven */
+    uint32_t margin;            /* so many milliseconds late are forgiven */
     unsigned depth;             /* 0: none */
     uint64_t nodes;             /* 0: none */
     bool processor_time;        /* clock=cpu */
+    uint32_t wall;              /* in seconds, for a turn by the wall clock, with clock=cpu; 0: as
+                                   clock_most_wall has it */
     bool stays;                 /* restart=off */
     uint32_t memory;            /* in megabytes; 0: no limit */
     uint32_t startup;           /* in seconds, at least 1 */

@@ -52,6 +52,7 @@ struct seat {
     size_t told;         /* how many of the turns it knows */
     struct text history; /* hub, uci: the position after them as the last line told it; it grows */
     uint64_t looked;     /* when its memory was last looked at */
+    uint64_t memory;     /* bytes that all its processes had then */
     int score;           /* that it has reported for this turn; INT_MIN: none */
 
     bool deaf; /* something could not be written: it has closed its input */

@@ -1,6 +1,7 @@
 #include "match/verdict.h"
 
 #include "base/shown.h"
+#include "host/allowance.h"
 #include "match/protocol.h"
 #include "pdn/wrong.h"
 
@@ -69,12 +70,21 @@ void verdict_turn(struct verdict *verdict, const struct seat *seat, unsigned who
         record_wrong_text(reason, seat->table->game, &told);
 }
 
+/* How much of what, in megabytes that are rounded up: the limit was passed. */
+static void add_memory(struct text *text, const struct seat *seat)
+{
+    text_print(text,
+               "used %llu MB of resident memory with all its processes, more than memory=%u allows",
+               (unsigned long long)((seat->memory + MEGABYTE - 1) / MEGABYTE),
+               (unsigned)seat->player->memory);
+}
+
 static void add_end(struct text *text, const struct seat *seat, enum news_kind kind)
 {
     if (kind == NEWS_CLOSED) {
         text_string(text, "closed its output");
     } else if (kind == NEWS_MEMORY) {
-        text_print(text, "used more than %u megabytes of memory", (unsigned)seat->player->memory);
+        add_memory(text, seat);
     } else {
         process_text(text, &seat->process);
     }
@@ -133,7 +143,8 @@ bool verdict_void_news(struct verdict *verdict, const struct seat *seat, const s
         text_string(&why, "closed its output before its first turn");
         break;
     case NEWS_MEMORY:
-        text_string(&why, "used too much memory before its first turn");
+        add_memory(&why, seat);
+        text_string(&why, ", before its first turn");
         break;
     case NEWS_ENDED:
         process_text(&why, &seat->process);

@@ -54,7 +54,7 @@ for option in engine each rules tournament games no-pairs openings seed jobs max
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-match.1 lacks --$option"
 done
 # Every key of a player.
-for key in name cmd dir proto tc st depth nodes timemargin clock memory startup deadline restart option; do
+for key in name cmd dir proto tc st depth nodes timemargin clock wall memory startup deadline restart option; do
     grep -qE "^ *${key}[.=]" shown || fail "arbiter-match.1 lacks the key $key"
 done
 shown arbiter-judge.1

@@ -36,6 +36,11 @@ play english "cmd='$ARBITER --player depth=2'" --openings all:2
 sent english 0 'go - -'
 sent english 1 'played 9-13'
 play kingcapture "cmd='$ARBITER --player depth=1'" --max-turns 60
+# A time for each turn is no clock that goes on while the other side thinks.
+timeout 300 "$ARBITER" --match -r english -e "name=a cmd='$ARBITER --player depth=1'" -e 'name=b cmd=@random st=5' \
+    --games 2 --max-turns 4 --log log >out 2>err || fail "status $? with st on one side: $(head -c 500 err)"
+sent english 0 'go - -'
+! grep -hE 'a < go' log/english_a_b_0_*.log | grep -v 'go - -$' || fail 'a clock is told that there is not'
 
 # hub
 play english "cmd='$players/hub.py english' proto=hub tc=10+1 option.book=false 'option.name with blank=a b'"
@@ -56,13 +61,13 @@ sent international 0 'level depth=3 nodes=500 moves=40 time=100\.000'
 grep -hE ' a < pos .*moves=.*[0-9]x[0-9]+x[0-9]' log/international_*.log >captures ||
     fail 'no capture was told with what it takes'
 play english "cmd='$players/hub.py english' proto=hub st=2"
-sent english 0 'level move-time=2\.000'
+sent english 0 'level move-time=1\.800'
 play english "cmd='$players/hub.py english' proto=hub"
 sent english 0 'level move-time=1'
 
-# There is no time below 0.
+# There is no time below 0, and 0 is none.
 play english "cmd='$players/hub.py english' proto=hub tc=10+60" --max-turns 10
-sent english 0 'level time=0\.000 inc=60\.000'
+sent english 0 'level time=0\.001 inc=60\.000'
 
 # gtp
 play english "cmd='$players/gtp.py english' proto=gtp tc=40/100" --openings all:2
@@ -93,7 +98,7 @@ sent kingcapture 1 'position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -
 sent kingcapture 0 'go wtime 60000 winc 500 movestogo 40'
 sent kingcapture 1 'go btime 60000 binc 500 movestogo 40'
 play kingcapture "cmd='$players/uci.py' proto=uci depth=3 nodes=1000 st=3"
-sent kingcapture 0 'go movetime 3000 depth 3 nodes 1000'
+sent kingcapture 0 'go movetime 2700 depth 3 nodes 1000'
 play kingcapture "cmd='$players/uci.py' proto=uci"
 sent kingcapture 0 'go movetime 1000'
 

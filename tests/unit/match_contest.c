@@ -507,15 +507,36 @@ Test(match_contest, the_flag_falls_by_processor_time)
     clear(&ring);
 }
 
-Test(match_contest, late_is_late_by_the_wall_too)
+/* A second and more for a turn that takes next to nothing of 0.1 s of the processor. */
+Test(match_contest, who_waits_for_a_processor_is_not_late)
 {
     struct ring ring;
 
     set(&ring, "while read a b; do [ \"$a\" != go ] || { sleep 1.3; echo 11-15; }; done", NULL);
     ring.players[0].turn_milliseconds = 100;
     ring.players[0].processor_time = true;
+    ring.terms.turns_most = 1;
+    play(&ring);
+    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    clear(&ring);
+}
+
+/* With a key it is a second. */
+Test(match_contest, who_hangs_is_ended_by_the_wall)
+{
+    struct ring ring;
+    const char *reason;
+
+    set(&ring, "sleep 1000", NULL);
+    ring.players[0].turn_milliseconds = 60000;
+    ring.players[0].processor_time = true;
+    ring.players[0].wall = 1;
     play(&ring);
     expect_loss(&ring, 0, ENDING_TIME, "flag");
+    reason = ring.outcome.offence.reason.bytes;
+    cr_assert_not_null(strstr(reason, " s by the wall clock (wall= allows 1 s); of 60.000 s of "
+                                      "processor time it had used 0.0"),
+                       "%s", reason);
     clear(&ring);
 }
 
@@ -556,7 +577,10 @@ Test(match_contest, clocks_go_as_they_must)
     cr_assert_eq(clock_share(&clock), 30250);
     player.time.turns = 0;
     clock = clock_begin(&player);
-    cr_assert_eq(clock_share(&clock), 60000 / 30 + 500 / 4 * 3);
+    cr_assert_eq(clock_share(&clock), 60000 / 30 + 375);
+    player.time.increment = 7;
+    cr_assert_eq(clock_share(&clock), 60000 / 30 + 5);
+    player.time.increment = 500;
     clock.left = 400 * MILLISECOND;
     cr_assert_eq(clock_share(&clock), 200);
     clock.left = 0;
@@ -566,14 +590,23 @@ Test(match_contest, clocks_go_as_they_must)
     clock_turn(&clock);
     cr_assert_eq(clock.left, SECOND);
     cr_assert_eq(clock_share(&clock), 900);
-    player.margin = 200;
-    player.processor_time = true;
-    cr_assert_eq(clock_most(&clock), SECOND + SECOND / 5);
-    cr_assert_eq(clock_most_wall(&clock), 3 * SECOND + 3 * SECOND / 5);
-    player.turn_milliseconds = 10;
-    player.margin = 0;
+    clock.left = 25 * MILLISECOND;
+    cr_assert_eq(clock_share(&clock), 22);
+    clock.left = 9 * MILLISECOND;
+    cr_assert_eq(clock_share(&clock), 8);
+    cr_assert_eq(clock_told(&clock), 9);
+    clock.left = MILLISECOND - 1;
+    cr_assert_eq(clock_share(&clock), 1);
+    cr_assert_eq(clock_told(&clock), 1);
     clock_turn(&clock);
-    cr_assert_eq(clock_most_wall(&clock), SECOND);
+    player.margin = 200;
+    cr_assert_eq(clock_most(&clock), SECOND + SECOND / 5);
+    cr_assert_eq(clock_most_wall(&clock), 100 * SECOND);
+    player.turn_milliseconds = 299;
+    clock_turn(&clock);
+    cr_assert_eq(clock_most_wall(&clock), 30 * SECOND);
+    player.wall = 4;
+    cr_assert_eq(clock_most_wall(&clock), 4 * SECOND);
 }
 
 /* ---- players that stay
@@ -757,7 +790,8 @@ Test(match_contest, memory_is_looked_at_from_the_beginning)
     ring.players[0].startup = 1000;
     ring.players[0].memory = 20;
     play(&ring);
-    expect_void(&ring, "used too much memory before its first turn");
+    expect_void(&ring, " MB of resident memory with all its processes, more than memory=");
+    expect_void(&ring, " allows, before its first turn");
     clear(&ring);
 }
 

@@ -52,11 +52,11 @@ static const struct match_player *player_of(struct read_keys *keys, const char *
 Test(match_keys, all_keys_of_a_program)
 {
     struct read_keys keys = {0};
-    const struct match_player *player =
-        player_of(&keys, NULL,
-                  "name=mine cmd=\"sh -c 'exit 3' \\\"a b\\\"\" dir=/ proto=hub tc=40/60.5+0.25 "
-                  "depth=7 nodes=1000 timemargin=50 clock=cpu memory=64 startup=3 deadline=9 "
-                  "restart=off option.hash=64 'option.book name=a=b'");
+    const struct match_player *player = player_of(
+        &keys, NULL,
+        "name=mine cmd=\"sh -c 'exit 3' \\\"a b\\\"\" dir=/ proto=hub tc=40/60.5+0.25 "
+        "depth=7 nodes=1000 timemargin=7 clock=cpu wall=90 memory=64 startup=3 deadline=9 "
+        "restart=off option.hash=64 'option.book name=a=b'");
 
     cr_assert_str_eq(player->name, "mine");
     cr_assert_str_eq(player->command[0], "sh");
@@ -72,8 +72,9 @@ Test(match_keys, all_keys_of_a_program)
     cr_assert_eq(player->time.increment, 250);
     cr_assert_eq(player->depth, 7);
     cr_assert_eq(player->nodes, 1000);
-    cr_assert_eq(player->margin, 50);
+    cr_assert_eq(player->margin, 7);
     cr_assert(player->processor_time);
+    cr_assert_eq(player->wall, 90);
     cr_assert_eq(player->memory, 64);
     cr_assert_eq(player->startup, 3);
     cr_assert_eq(player->deadline, 9);
@@ -124,7 +125,7 @@ Test(match_keys, players_of_the_program)
     cr_assert_null(players[0].folder);
     cr_assert_eq(players[0].built_in.kind, ARB_MINIMAX);
     cr_assert_eq(players[0].built_in.depth, 6);
-    cr_assert_eq(players[0].built_in.milliseconds, 500);
+    cr_assert_eq(players[0].turn_milliseconds, 500);
     cr_assert_eq(players[0].memory, 0);
     cr_assert_not(players[0].processor_time);
     cr_assert_not(players[0].stays);
@@ -184,6 +185,62 @@ Test(match_keys, a_turn_time_of_each_gives_way_to_a_clock)
     end_keys(&keys);
 }
 
+/* A player stops at the time that it is told, not before: st forgives 50 ms, or a twentieth. */
+Test(match_keys, a_turn_time_has_a_margin)
+{
+    static const struct {
+        const char *each;
+        const char *engine;
+        uint32_t margin;
+    } tries[] = {{NULL, "cmd=sh st=0.1", 50},
+                 {NULL, "cmd=sh st=1", 50},
+                 {NULL, "cmd=sh st=1.019", 50},
+                 {NULL, "cmd=sh st=1.02", 51},
+                 {NULL, "cmd=sh st=10 proto=uci", 500},
+                 {NULL, "cmd=@minimax st=0.1", 50},
+                 {NULL, "cmd=sh st=0.1 timemargin=0", 0},
+                 {NULL, "timemargin=3 cmd=sh st=0.1", 3},
+                 {NULL, "cmd=sh tc=10", 0},
+                 {NULL, "cmd=sh tc=10 timemargin=4", 4},
+                 {"st=0.1", "cmd=sh", 50},
+                 {"st=0.1 timemargin=6", "cmd=sh", 6},
+                 {"timemargin=6", "cmd=sh st=0.1", 6},
+                 {"st=0.1", "cmd=sh tc=10", 0}};
+
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        struct read_keys keys = {0};
+
+        cr_assert_eq(player_of(&keys, tries[i].each, tries[i].engine)->margin, tries[i].margin,
+                     "%s", tries[i].engine);
+        end_keys(&keys);
+    }
+}
+
+/* Only a clock by the processor leaves room for a limit by the wall. */
+Test(match_keys, the_limit_by_the_wall)
+{
+    static const struct {
+        const char *each;
+        const char *engine;
+        uint32_t wall;
+    } tries[] = {{NULL, "cmd=sh st=1 clock=cpu", 0},
+                 {NULL, "cmd=sh st=1 clock=cpu wall=1", 1},
+                 {NULL, "cmd=sh tc=60 clock=cpu wall=1000000", 1000000},
+                 {"wall=5", "cmd=sh tc=60 clock=cpu", 5},
+                 {"wall=5 clock=cpu st=1", "cmd=sh wall=6", 6},
+                 {"wall=5 clock=cpu st=1", "cmd=sh clock=wall", 0},
+                 {"wall=5 clock=cpu", "cmd=sh", 0},
+                 {"wall=5 clock=cpu st=1", "cmd=@random", 0}};
+
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        struct read_keys keys = {0};
+
+        cr_assert_eq(player_of(&keys, tries[i].each, tries[i].engine)->wall, tries[i].wall, "%s",
+                     tries[i].engine);
+        end_keys(&keys);
+    }
+}
+
 static void refuses(const char *each, const char *engine, const char *what)
 {
     struct read_keys keys = {0};
@@ -237,6 +294,13 @@ Test(match_keys, refused)
     refuses("name=x", "cmd=@random", "name is for -e");
     refuses("tc=1 st=1", "cmd=sh", "tc and st contradict each other");
     refuses(NULL, "cmd=sh tc=1 st=1", "tc and st contradict each other");
+    refuses(NULL, "cmd=sh st=1 clock=cpu wall=0", "wall takes seconds, from 1 to 1000000");
+    refuses(NULL, "cmd=sh st=1 clock=cpu wall=1.5", "wall takes");
+    refuses(NULL, "cmd=sh st=1 wall=5", "wall needs clock=cpu, and tc or st");
+    refuses(NULL, "cmd=sh st=1 wall=5 clock=wall", "wall needs clock=cpu, and tc or st");
+    refuses(NULL, "cmd=sh clock=cpu wall=5", "wall needs clock=cpu, and tc or st");
+    refuses("clock=wall wall=5", "cmd=sh", "wall needs clock=cpu, and tc or st");
+    refuses(NULL, "cmd=@random wall=5", "wall cannot be given to @random");
     refuses(NULL, "cmd=sh depht=3", "unknown key \"depht\"; the keys are name, cmd, dir, proto");
     refuses(NULL, "cmd=sh depth", "unknown key \"depth\"");
     refuses(NULL, "cmd=sh cmd=sh", "cmd is given twice");

@@ -159,8 +159,11 @@ Test(match_words, line_tells_the_opening_and_the_other_side)
     talk.player.turn_milliseconds = 10000;
     talk.seat.clock = clock_begin(&talk.player);
     clock_turn(&talk.seat.clock);
+    expect_asked(&talk, "go 10000 -\n"); /* it is the other side's turn that has no clock */
+    talk.player = (struct match_player){.name = "one", .time = {.limited = true}};
+    talk.seat.clock.left = MILLISECOND - 1;
     talk.other.clock = (struct player_clock){.player = &talk.player, .left = 9850 * MILLISECOND};
-    expect_asked(&talk, "go 10000 9850\n");
+    expect_asked(&talk, "go 1 9850\n");
     talk.protocol->finish(&talk.seat, "1-0", "no-turns");
     expect_said(&talk, "result 1-0 no-turns\n");
     begin_at(&talk, "W:W21:B9");
@@ -289,7 +292,13 @@ Test(match_words, hub_tells_clocks)
     clock_turn(&talk.seat.clock);
     wanted = text_over(wanted.bytes, wanted.room);
     text_string(&wanted, pos);
-    text_string(&wanted, "level move-time=0.250\ngo think\n");
+    text_string(&wanted, "level move-time=0.225\ngo think\n");
+    expect_asked(&talk, wanted.bytes);
+    talk.player = (struct match_player){.name = "one", .time = {.limited = true}};
+    talk.seat.clock.left = MILLISECOND - 1;
+    wanted = text_over(wanted.bytes, wanted.room);
+    text_string(&wanted, pos);
+    text_string(&wanted, "level time=0.001\ngo think\n");
     expect_asked(&talk, wanted.bytes);
     end(&talk);
 }
@@ -402,13 +411,17 @@ Test(match_words, gtp_begins)
     static const struct {
         struct match_player player;
         const char *said;
-    } tries[] = {{{.turn_milliseconds = 5000}, "time_settings 0 5 1\n"},
-                 {{.time = {.limited = true, .milliseconds = 60000, .turns = 40}},
-                  "time_settings 0 60 40\n"},
-                 {{.time = {.limited = true, .milliseconds = 60000, .increment = 2000}},
-                  "time_settings 60 2 1\n"},
-                 {{.time = {.limited = true, .milliseconds = 60000, .increment = 900}},
-                  "time_settings 60 0 0\n"}};
+    } tries[] = {
+        {{.turn_milliseconds = 5000}, "time_settings 0 5 1\n"},
+        {{.time = {.limited = true, .milliseconds = 60000, .turns = 40}},
+         "time_settings 0 60 40\n"},
+        {{.time = {.limited = true, .milliseconds = 60000, .increment = 2000}},
+         "time_settings 60 2 1\n"},
+        {{.time = {.limited = true, .milliseconds = 60000, .increment = 900}},
+         "time_settings 60 0 0\n"},
+        {{.turn_milliseconds = 300}, "time_settings 0 1 1\n"},
+        {{.time = {.limited = true, .milliseconds = 300, .turns = 40}}, "time_settings 0 1 40\n"},
+        {{.time = {.limited = true, .milliseconds = 300}}, "time_settings 1 0 0\n"}};
     static struct talk talk;
 
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
@@ -513,6 +526,40 @@ Test(match_words, hub_tells_all_turns_however_many)
 
 /* ---- uci
  * ------------------------------------------------------------------------------------------ */
+
+/* A clock of 0 would be none to some players. */
+Test(match_words, uci_tells_clocks)
+{
+    static struct talk talk;
+    static const char position[] =
+        "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n";
+    TEXT_BUFFER(wanted, 256);
+
+    begin(&talk, PROTOCOL_UCI, "kingcapture");
+    talk.player.time =
+        (struct time_control){.limited = true, .milliseconds = 10000, .increment = 7};
+    talk.seat.clock = clock_begin(&talk.player);
+    talk.other.clock = clock_begin(&talk.player);
+    talk.seat.clock.left = MILLISECOND - 1;
+    talk.other.clock.left = 0;
+    text_string(&wanted, position);
+    text_string(&wanted, "go wtime 1 winc 7 btime 1 binc 7\n");
+    expect_asked(&talk, wanted.bytes);
+    talk.seat.side = 1;
+    talk.seat.clock.left = 2 * MILLISECOND - 1;
+    talk.other.clock.left = 2 * MILLISECOND;
+    wanted = text_over(wanted.bytes, wanted.room);
+    text_string(&wanted, position);
+    text_string(&wanted, "go wtime 2 winc 7 btime 1 binc 7\n");
+    expect_asked(&talk, wanted.bytes);
+    talk.player = (struct match_player){.name = "one", .turn_milliseconds = 3000};
+    clock_turn(&talk.seat.clock);
+    wanted = text_over(wanted.bytes, wanted.room);
+    text_string(&wanted, position);
+    text_string(&wanted, "go movetime 2700\n");
+    expect_asked(&talk, wanted.bytes);
+    end(&talk);
+}
 
 Test(match_words, uci_answers)
 {

@@ -3,5 +3,5 @@
 # keys: st=0.2
 # want: time forfeit, flag, late
 while read -r word _; do
-    [ "$word" != go ] || { sleep 0.25; echo 23-19; }
+    [ "$word" != go ] || { sleep 0.6; echo 23-19; }
 done

@@ -53,6 +53,12 @@ static enum dialogue greet(struct seat *seat, char *line)
     return strcmp(line, "2") == 0 ? DIALOGUE_DONE : DIALOGUE_FAILED;
 }
 
+/* The protocol has whole seconds. Players take 0 for no limit. */
+static unsigned in_seconds(uint64_t milliseconds)
+{
+    return milliseconds >= 1000 ? (unsigned)(milliseconds / 1000) : 1;
+}
+
 /* The time for the whole game, or for a number of turns, in seconds. An increment is told as the
  * time for one turn. */
 static void say_time(struct seat *seat)
@@ -63,11 +69,11 @@ static void say_time(struct seat *seat)
 
     text_string(&text, "time_settings ");
     if (player->turn_milliseconds > 0)
-        text_print(&text, "0 %u 1", (unsigned)player->turn_milliseconds / 1000);
+        text_print(&text, "0 %u 1", in_seconds(player->turn_milliseconds));
     else if (time->turns > 0)
-        text_print(&text, "0 %u %u", (unsigned)time->milliseconds / 1000, time->turns);
+        text_print(&text, "0 %u %u", in_seconds(time->milliseconds), time->turns);
     else
-        text_print(&text, "%u %u %u", (unsigned)time->milliseconds / 1000,
+        text_print(&text, "%u %u %u", in_seconds(time->milliseconds),
                    (unsigned)time->increment / 1000, time->increment >= 1000 ? 1U : 0U);
     say(seat, &text);
 }
@@ -139,7 +145,7 @@ static void ask(struct seat *seat)
     seat->replies = 0;
     tell_turns(seat);
     if (clock_is_there(seat->player)) {
-        text_print(&text, "time_left %s %u %u", colour, (unsigned)(seat->clock.left / SECOND),
+        text_print(&text, "time_left %s %u %u", colour, in_seconds(clock_told(&seat->clock)),
                    seat->clock.turns);
         say(seat, &text);
         text_clear(&text);

@@ -319,7 +319,7 @@ static void add_seconds(struct text *text, const char *name, uint64_t millisecon
 static void say_level(struct seat *seat)
 {
     const struct match_player *player = seat->player;
-    uint64_t left = seat->clock.left / MILLISECOND;
+    uint64_t left = clock_told(&seat->clock);
     uint64_t increment = player->time.increment;
     TEXT_BUFFER(text, 256); /* a word and seven numbers, each with its name */
 
@@ -329,11 +329,11 @@ static void say_level(struct seat *seat)
     if (player->nodes > 0)
         text_print(&text, " nodes=%llu", (unsigned long long)player->nodes);
     if (player->turn_milliseconds > 0)
-        add_seconds(&text, "move-time", left);
+        add_seconds(&text, "move-time", clock_share(&seat->clock));
     if (player->time.limited && seat->clock.turns > 0)
         text_print(&text, " moves=%u", seat->clock.turns);
     if (player->time.limited)
-        add_seconds(&text, "time", left > increment ? left - increment : 0);
+        add_seconds(&text, "time", left > increment ? left - increment : 1);
     if (player->time.limited && increment > 0)
         add_seconds(&text, "inc", increment);
     if (text.length == strlen("level"))

@@ -41,11 +41,11 @@ static void tell_turns(struct seat *seat)
     }
 }
 
-static void add_time(struct text *text, const struct player_clock *clock)
+static void add_time(struct text *text, const struct player_clock *clock, bool is_there)
 {
     text_char(text, ' ');
-    if (clock_is_there(clock->player))
-        text_number(text, clock->left / MILLISECOND);
+    if (is_there)
+        text_number(text, clock_told(clock));
     else
         text_char(text, '-');
 }
@@ -56,8 +56,9 @@ static void ask(struct seat *seat)
 
     tell_turns(seat);
     text_string(&text, "go");
-    add_time(&text, &seat->clock);
-    add_time(&text, &seat->other->clock);
+    add_time(&text, &seat->clock, clock_is_there(seat->player));
+    /* The time of a turn that the other side is not making is none. */
+    add_time(&text, &seat->other->clock, seat->other->clock.player->time.limited);
     seat_say(seat, &text);
 }
 

@@ -114,8 +114,7 @@ static void add_clocks(struct text *text, const struct seat *seat)
 
         if (!time->limited)
             continue;
-        text_print(text, i == 0 ? " wtime %u" : " btime %u",
-                   (unsigned)(clocks[i]->left / MILLISECOND));
+        text_print(text, i == 0 ? " wtime %u" : " btime %u", (unsigned)clock_told(clocks[i]));
         text_print(text, i == 0 ? " winc %u" : " binc %u", (unsigned)time->increment);
     }
     if (seat->clock.turns > 0)
@@ -132,7 +131,7 @@ static void ask(struct seat *seat)
     if (player->time.limited)
         add_clocks(&text, seat);
     if (player->turn_milliseconds > 0)
-        text_print(&text, " movetime %u", (unsigned)player->turn_milliseconds);
+        text_print(&text, " movetime %u", (unsigned)clock_share(&seat->clock));
     if (player->depth > 0)
         text_print(&text, " depth %u", player->depth);
     if (player->nodes > 0)
