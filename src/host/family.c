@@ -16,6 +16,7 @@
 struct process {
     pid_t id;
     pid_t parent;
+    pid_t session;
     bool ended;              /* and its status has not been taken */
     uint64_t pages;          /* resident memory */
     uint64_t ticks;          /* of processor */
@@ -31,6 +32,7 @@ struct processes {
 /* The fields of /proc/ID/stat after the name, counted from 0: `STATE PARENT ...`. */
 enum {
     FIELD_PARENT = 1,
+    FIELD_SESSION = 3,
     FIELD_USER_TIME = 11,
     FIELD_SYSTEM_TIME,
     FIELD_USER_TIME_OF_ENDED,
@@ -71,6 +73,7 @@ static bool read_process(const char *id, struct process *process)
         fields[count++] = strtoull(at + 1, NULL, 10);
     process->id = (pid_t)strtol(id, NULL, 10);
     process->parent = (pid_t)fields[FIELD_PARENT];
+    process->session = (pid_t)fields[FIELD_SESSION];
     process->pages = fields[FIELD_PAGES];
     process->ticks = fields[FIELD_USER_TIME] + fields[FIELD_SYSTEM_TIME];
     process->ticks_of_ended = fields[FIELD_USER_TIME_OF_ENDED] + fields[FIELD_SYSTEM_TIME_OF_ENDED];
@@ -195,6 +198,15 @@ struct family_use family_use(pid_t root)
     return use;
 }
 
+/* Sends a signal to a process, or takes the status of one that has ended. */
+static void signal_or_take(const struct process *process, int number)
+{
+    if (!process->ended)
+        (void)kill(process->id, number); /* it may have ended by now */
+    else if (process->parent == getpid())
+        (void)waitpid(process->id, NULL, WNOHANG);
+}
+
 bool family_signal(pid_t spared, int number)
 {
     struct processes all = all_processes();
@@ -207,24 +219,49 @@ bool family_signal(pid_t spared, int number)
             (spared != 0 && is_of(&all, process, spared)))
             continue;
         left = true;
-        if (!process->ended)
-            (void)kill(process->id, number); /* it may have ended by now */
-        else if (process->parent == getpid())
-            (void)waitpid(process->id, NULL, WNOHANG);
+        signal_or_take(process, number);
     }
     free(all.at);
     return left;
 }
 
-void family_end(void)
+static void wait_a_moment(void)
 {
     const struct timespec moment = {.tv_nsec = 1000000};
+
+    nanosleep(&moment, NULL);
+}
+
+/* Returns whether there were any. */
+static bool kill_orphans(void)
+{
+    struct processes all = all_processes();
+    bool left = false;
+
+    for (size_t i = 0; i < all.count; i++) {
+        if (all.at[i].parent != getpid() || all.at[i].session == getsid(0))
+            continue;
+        left = true;
+        signal_or_take(&all.at[i], SIGKILL);
+    }
+    free(all.at);
+    return left;
+}
+
+void family_end_orphans(void)
+{
+    while (kill_orphans())
+        wait_a_moment();
+}
+
+void family_end(void)
+{
     pid_t ended;
 
     while ((ended = waitpid(-1, NULL, WNOHANG)) >= 0 || errno == EINTR) {
         if (ended != 0)
             continue;
         (void)family_signal(0, SIGKILL);
-        nanosleep(&moment, NULL);
+        wait_a_moment();
     }
 }

@@ -22,6 +22,10 @@ struct family_use family_use(pid_t root);
  * takes the status of those that have ended. Returns whether any of them is left, ended or not. */
 bool family_signal(pid_t spared, int number);
 
+/* Kills what children of this process that have ended have left behind, and returns when none is
+ * left: its children in another session, and theirs. This process must be a child subreaper. */
+void family_end_orphans(void);
+
 /* Kills the descendants of this process, and returns when none is left. */
 void family_end(void);
 

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <sys/resource.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "host/host.h"
@@ -10,7 +11,12 @@
 
 volatile sig_atomic_t interrupts_noted;
 
+/* Signals that come so soon after the first one are no second wish to end the program: some who end
+ * a program send one to it and one to its group. In milliseconds. */
+#define SAME_MOMENT 250
+
 static volatile sig_atomic_t deadly; /* the first of these signals to arrive */
+static volatile uint64_t noted_at;   /* when it did, in milliseconds */
 static bool in_order;                /* whether signals that end the program are noted first */
 static bool hard_limit_first;        /* whether the timer of processor time is set for the
                                         system's limit */
@@ -23,6 +29,14 @@ static void end_by(int number)
 }
 /* GCOVR_EXCL_STOP */
 
+static uint64_t milliseconds_now(void)
+{
+    struct timespec now = {0};
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
 /* A fault of the program itself ends it at once, and so does a second signal. Any other signal is
  * noted. If it arrives just before a read it does not interrupt the read, but the alarm does. */
 static void on_end(int number, siginfo_t *from, void *context)
@@ -31,10 +45,11 @@ static void on_end(int number, siginfo_t *from, void *context)
     bool second = interrupts_noted == INTERRUPTION_SIGNAL;
 
     (void)context;
-    if (fault || (second && number != SIGALRM))
+    if (fault || (second && number != SIGALRM && milliseconds_now() - noted_at >= SAME_MOMENT))
         end_by(number); /* GCOVR_EXCL_LINE */
     if (!second) {
         deadly = number;
+        noted_at = milliseconds_now();
         interrupts_noted = INTERRUPTION_SIGNAL;
     }
     alarm(1);

@@ -27,7 +27,8 @@ bool interrupts_limit_cpu(uint64_t seconds);
 
 /* If `on`, notes a signal that ends the program from now on, so that pending answers can be
  * written first. If not, such signals end the program at once, as usual. One that was ignored
- * when the program started stays ignored. A second signal always ends the program. */
+ * when the program started stays ignored. A second signal, a quarter of a second later or more,
+ * always ends the program. */
 void interrupts_end_in_order(bool on);
 
 /* Ends the program by the signal that was noted, by SIGINT if Ctrl-C was noted, or else by the one

@@ -239,7 +239,6 @@ int make_tables_run(int argc, char **argv, const struct host *host)
     status = making_settings_read(&settings, argc, argv, host);
     if (status < 0) {
         interrupts_end_in_order(true);
-        interrupts_note(true);
         status = make(making);
     }
     rule_files_end(&settings.files);

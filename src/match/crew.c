@@ -6,11 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/growing.h"
+#include "host/family.h"
 
 /* Games that take less than this, on the average, are told some at a time, so that no process waits
  * for the referee. In microseconds. */
@@ -35,8 +37,10 @@ static void leave(int status)
 /* What a new process does. */
 static void be_member(struct crew *crew, int socket)
 {
-    for (size_t i = 0; i < crew->count; i++)
-        close(crew->members[i].socket);
+    for (size_t i = 0; i < crew->count; i++) {
+        if (crew->members[i].socket >= 0)
+            close(crew->members[i].socket);
+    }
     close(crew->parent[1]);
     for (size_t i = 0; i < 2; i++) {
         if (crew->files[i] >= 0)
@@ -45,27 +49,29 @@ static void be_member(struct crew *crew, int socket)
     leave(worker_play(crew->plan, socket, crew->parent[0]));
 }
 
-/* Starts a process. Returns 0 or the errno. */
-static int start_member(struct crew *crew)
+/* Starts a process as a member that has none. Returns 0 or the errno. */
+static int start_member(struct crew *crew, struct crew_member *member)
 {
-    struct crew_member *member = &crew->members[crew->count];
     int ends[2];
+    pid_t process;
 
+    *member = (struct crew_member){.socket = -1};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         return errno; /* GCOVR_EXCL_LINE: only with too many open files */
-    *member = (struct crew_member){.socket = ends[0], .process = fork()};
-    if (member->process == 0) {
+    process = fork();
+    if (process == 0) {
         close(ends[0]);
         be_member(crew, ends[1]);
     }
     close(ends[1]);
-    if (member->process < 0) {
+    if (process < 0) {
         int error = errno; /* GCOVR_EXCL_START: only with too many processes */
 
         close(ends[0]);
         return error;
     } /* GCOVR_EXCL_STOP */
-    crew->count++;
+    member->process = process;
+    member->socket = ends[0];
     return 0;
 }
 
@@ -79,10 +85,14 @@ int crew_begin(struct crew *crew, struct match_plan *plan, size_t count, const i
     if (crew->members == NULL)
         return ENOMEM;
     if (pipe2(crew->parent, O_CLOEXEC) != 0)
-        return errno;   /* GCOVR_EXCL_LINE: only with too many open files */
+        return errno; /* GCOVR_EXCL_LINE: only with too many open files */
+    /* What the players of a process that has been killed leave behind becomes a child of this one.
+     */
+    if (prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != 0)
+        return errno;   /* GCOVR_EXCL_LINE: since Linux 3.4 */
     (void)fflush(NULL); /* what is left in buffers would be written by each process */
-    for (size_t i = 0; i < count; i++) {
-        int error = start_member(crew);
+    for (; crew->count < count; crew->count++) {
+        int error = start_member(crew, &crew->members[crew->count]);
 
         if (error != 0)
             return error; /* GCOVR_EXCL_LINE: only with too many processes */
@@ -94,13 +104,13 @@ int crew_begin(struct crew *crew, struct match_plan *plan, size_t count, const i
 
 bool crew_has_place(const struct crew *crew, const struct crew_member *member)
 {
-    return member->queued < crew->depth;
+    return member->process != 0 && member->queued < crew->depth;
 }
 
-bool crew_send(struct crew_member *member, const struct queued *game)
+void crew_send(struct crew_member *member, const struct queued *game)
 {
     member->queue[member->queued++] = *game;
-    return socket_write(member->socket, &game->number, sizeof game->number);
+    (void)socket_write(member->socket, &game->number, sizeof game->number);
 }
 
 static bool is_readable(struct pollfd *file)
@@ -159,6 +169,37 @@ enum crew_reading crew_read(struct crew *crew, struct crew_member *member, struc
     return CREW_REPLY;
 }
 
+/* ---- processes that end before ------------------------------------------------------------- */
+
+/* Returns its status. */
+static int wait_for_member(struct crew_member *member)
+{
+    int status = 0;
+
+    while (member->process != 0 && waitpid(member->process, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (member->socket >= 0)
+        close(member->socket);
+    member->process = 0;
+    member->socket = -1;
+    return status;
+}
+
+void crew_lose(struct crew_member *member, struct crew_loss *loss)
+{
+    loss->status = wait_for_member(member);
+    loss->count = member->queued;
+    memcpy(loss->games, member->queue, member->queued * sizeof *member->queue);
+    member->queued = 0;
+    family_end_orphans();
+}
+
+int crew_replace(struct crew *crew, struct crew_member *member)
+{
+    (void)fflush(NULL);
+    return start_member(crew, member);
+}
+
 /* ---- the end ------------------------------------------------------------------------------- */
 
 void crew_end(struct crew *crew, bool now)
@@ -167,12 +208,13 @@ void crew_end(struct crew *crew, bool now)
         close(crew->parent[1]);
         crew->parent[1] = -1;
     }
-    for (size_t i = 0; i < crew->count; i++)
-        close(crew->members[i].socket);
     for (size_t i = 0; i < crew->count; i++) {
-        while (waitpid(crew->members[i].process, NULL, 0) < 0 && errno == EINTR)
-            ;
+        if (crew->members[i].socket >= 0)
+            close(crew->members[i].socket);
+        crew->members[i].socket = -1;
     }
+    for (size_t i = 0; i < crew->count; i++)
+        (void)wait_for_member(&crew->members[i]);
     for (size_t i = 0; i < 2; i++) {
         if (crew->parent[i] >= 0)
             close(crew->parent[i]);

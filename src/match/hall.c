@@ -1,7 +1,9 @@
 #include "match/hall.h"
 
 #include <string.h>
+#include <sys/wait.h>
 
+#include "match/process.h"
 #include "match/row_record.h"
 #include "trouble.h"
 
@@ -13,6 +15,11 @@ static void no_more(struct hall *hall, const char *about, const char *what)
     if (!hall->troubled)
         complain(about, what);
     hall->troubled = true;
+}
+
+static bool is_interrupted(const struct host *host)
+{
+    return host->interrupted != NULL && *host->interrupted != 0;
 }
 
 /* ---- which game is next -------------------------------------------------------------------- */
@@ -55,14 +62,6 @@ static bool find_next(struct hall *hall, struct queued *game)
     return hall->next++ < count;
 }
 
-static bool send(struct hall *hall, struct crew_member *member, const struct queued *game)
-{
-    if (crew_send(member, game))
-        return true;
-    no_more(hall, NULL, "a process that plays games has ended"); /* GCOVR_EXCL_START: that is */
-    return false; /* mostly noticed when its replies are read */
-} /* GCOVR_EXCL_STOP */
-
 /* Gives all processes something to do. Returns whether any has. */
 static bool send_games(struct hall *hall)
 {
@@ -72,10 +71,8 @@ static bool send_games(struct hall *hall)
         struct crew_member *member = &hall->crew.members[i];
         struct queued game;
 
-        while (crew_has_place(&hall->crew, member) && find_next(hall, &game)) {
-            if (!send(hall, member, &game))
-                return false; /* GCOVR_EXCL_LINE: see send */
-        }
+        while (crew_has_place(&hall->crew, member) && find_next(hall, &game))
+            crew_send(member, &game);
         busy = busy || member->queued > 0;
     }
     return busy;
@@ -115,7 +112,60 @@ static void take_void(struct hall *hall, struct crew_member *member, const struc
     if (game->again)
         no_more(hall, id.bytes, "the game did not begin twice in a row");
     else
-        (void)send(hall, member, &(struct queued){.number = game->number, .again = true});
+        crew_send(member, &(struct queued){
+                              .number = game->number, .again = true, .abandoned = game->abandoned});
+}
+
+/* A game whose process has ended is void, told, and played again, once. Then it is left, so that
+ * the match goes on. */
+static void take_abandoned(struct hall *hall, struct crew_member *member, struct queued *game,
+                           int status)
+{
+    const struct process process = {.status = status};
+    struct scheduled scheduled = schedule_at(&hall->plan->schedule, game->number);
+    TEXT_BUFFER(id, GAME_ID_ROOM);
+    TEXT_BUFFER(what, 256);
+
+    schedule_id(&id, &hall->plan->schedule, &scheduled);
+    text_string(&what, ending_word(ENDING_ABANDONED));
+    text_string(&what, " (referee): the process that played it ");
+    process_text(&what, &process);
+    text_string(&what, game->abandoned ? ", for the second time; it is left unplayed"
+                                       : "; it is played once more");
+    complain(id.bytes, what.bytes);
+    hall->unplayed += game->abandoned;
+    if (game->abandoned)
+        return;
+    game->abandoned = true;
+    crew_send(member, game);
+}
+
+/* Another process takes over the games of one that has ended. One that has complained could not
+ * begin, nor would another one. */
+static void take_end(struct hall *hall, struct crew_member *member)
+{
+    struct crew_loss loss;
+    int error = 0;
+
+    crew_lose(member, &loss);
+    hall->stopped = is_interrupted(hall->host);
+    if (hall->stopped)
+        return; /* GCOVR_EXCL_LINE: Ctrl-C ends all processes at once, and play_all saw it too early
+                 */
+    if (WIFEXITED(loss.status) && WEXITSTATUS(loss.status) == STATUS_TROUBLE) {
+        no_more(hall, NULL, "a process that plays games has ended");
+        return;
+    }
+    if (loss.count > 0 || hall->next < schedule_count(&hall->plan->schedule))
+        error = crew_replace(&hall->crew, member);
+    if (error != 0)
+        no_more(hall, NULL, strerror(error)); /* GCOVR_EXCL_LINE: only with too many processes */
+    for (size_t i = 0; error == 0 && i < loss.count; i++) {
+        if (i == 0)
+            take_abandoned(hall, member, &loss.games[i], loss.status);
+        else
+            crew_send(member, &loss.games[i]);
+    }
 }
 
 static void take_reply(struct hall *hall, struct crew_member *member)
@@ -125,7 +175,7 @@ static void take_reply(struct hall *hall, struct crew_member *member)
 
     switch (crew_read(&hall->crew, member, &reply, &game)) {
     case CREW_ENDED:
-        no_more(hall, NULL, "a process that plays games has ended");
+        take_end(hall, member);
         return;
     case CREW_NO_MEMORY:
         no_more(hall, NULL, "out of memory");
@@ -146,7 +196,7 @@ static void take_replies(struct hall *hall, struct crew_member *member)
 {
     do
         take_reply(hall, member);
-    while (!hall->troubled && crew_has_more(member));
+    while (!hall->troubled && member->process != 0 && crew_has_more(member));
 }
 
 /* ---- the match ----------------------------------------------------------------------------- */
@@ -165,16 +215,11 @@ static void sync_results(struct hall *hall, bool now)
         no_more(hall, hall->results->path, strerror(error));
 }
 
-static bool is_interrupted(const struct host *host)
-{
-    return host->interrupted != NULL && *host->interrupted != 0;
-}
-
 static void play_all(struct hall *hall)
 {
     bool ready[JOBS_MOST] = {false};
 
-    while (!hall->troubled && send_games(hall)) {
+    while (!hall->troubled && !hall->stopped && send_games(hall)) {
         live_show(&hall->live, &hall->crew);
         if (hall->live.out.error != 0)
             no_more(hall, "standard output", strerror(hall->live.out.error));
@@ -183,7 +228,7 @@ static void play_all(struct hall *hall)
         hall->stopped = is_interrupted(hall->host);
         if (hall->stopped)
             return;
-        for (size_t i = 0; i < hall->crew.count && !hall->troubled; i++) {
+        for (size_t i = 0; i < hall->crew.count && !hall->troubled && !hall->stopped; i++) {
             if (ready[i])
                 take_replies(hall, &hall->crew.members[i]);
         }
@@ -208,7 +253,7 @@ int hall_run(struct hall *hall)
     error = live_end(&hall->live);
     if (error != 0)
         no_more(hall, "standard output", strerror(error));
-    if (hall->troubled)
+    if (hall->troubled || hall->unplayed > 0)
         return STATUS_TROUBLE;
     return hall->plan->tally.offences > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
 }

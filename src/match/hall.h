@@ -13,10 +13,11 @@ struct hall {
     arb_game *pdn_game;
     struct crew crew;
     struct live live;
-    uint64_t next;   /* the first game that was not looked at yet */
-    uint64_t synced; /* when the results were, on the host's clock */
-    bool stopped;    /* by a signal */
-    bool troubled;   /* something was complained of, and the match cannot go on */
+    uint64_t next;     /* the first game that was not looked at yet */
+    uint64_t synced;   /* when the results were, on the host's clock */
+    uint64_t unplayed; /* games whose processes ended twice */
+    bool stopped;      /* by a signal */
+    bool troubled;     /* something was complained of, and the match cannot go on */
 };
 
 /* Plays what is left of a match. Returns the exit status; `stopped` says if a signal has ended

@@ -175,7 +175,6 @@ static int run(struct match *match, int argc, char **argv)
     match->results.file = -1;
     match->pdn_file = -1;
     interrupts_end_in_order(true);
-    interrupts_note(true);
     if (status < 0)
         status = open_files(match);
     if (status < 0)

@@ -198,8 +198,8 @@ static const struct command_line line = {
     .before = "Usage: arbiter --match -e KEYS -e KEYS [OPTION]...\n"
               "Play games between programs, rule on every turn, and say who is stronger.\n",
     .after = "\nExit status: 0, all games are played; 1, and somebody lost by an illegal turn, on\n"
-             "time, by a crash or by silence; 2, usage or I/O error, or a player cannot begin;\n"
-             "130, stopped by Ctrl-C.\n"
+             "time, by a crash or by silence; 2, usage or I/O error, a player cannot begin, or a\n"
+             "game was left unplayed; 130, stopped by Ctrl-C.\n"
              "arbiter-match(1) is the manual.",
     .take = take_option,
 };

@@ -54,20 +54,121 @@ status=$?
 [ $status = 143 ] || fail "status $status after SIGTERM"
 grep -qF 'The match was stopped. Without --results it cannot go on.' out || fail "it does not say that nothing is kept: $(cat out)"
 
+# Signals end a match alike, also if they come twice at once, as from those who send one to a process
+# and one to its group.
+for signal in INT TERM HUP; do
+    rm -f started "$name"
+    (
+        for ((i = 0; i < 1000; i++)); do
+            [ ! -s started ] || break
+            sleep 0.1
+        done
+        kill -$signal "$(cat running)"
+        kill -$signal "$(cat running)" 2>/dev/null # it may have ended by now
+    ) &
+    noted "$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd="sh slow.sh" name=slow' --results "$name" >out 2>err
+    status=$?
+    wait
+    [ $status = $((128 + $(kill -l $signal))) ] || fail "status $status after SIG$signal twice"
+    ! grep '^arbiter' err >complaints || fail "SIG$signal: it complains of: $(cat complaints)"
+    grep -qx 'no games' out || fail "SIG$signal: no table: $(cat out)"
+    grep -qxF 'The match was stopped. It goes on with:' out || fail "SIG$signal: it does not say how to go on: $(cat out)"
+    nothing_left "match.*$name"
+    while read -r bot; do ! kill -0 "$bot" 2>/dev/null || fail "SIG$signal: the bot is still running"; done <started
+done
+
 # ---- a process that plays is killed -------------------------------------------------------------
 
-echo 'sleep 100' >slow.sh
-"$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd="sh slow.sh" name=slow' --results "worker.$name" >out 2>err &
-match=$!
-for ((i = 0; i < 100; i++)); do
-    worker=$(pgrep -P $match) && break
-    sleep 0.05
+# Its parent is the process of the referee that plays the game: it kills that so many times when it is
+# white. What it has left behind does not go when it does.
+cat >deadly.sh <<'EOF'
+setsid sleep 1234567 &
+echo $! >>left-behind
+while read -r word rest; do
+    case $word in
+    side) side=$rest ;;
+    go)
+        death=1
+        while [ "$side" = white ] && [ $death -le "$1" ]; do
+            # Two of them at once do not both make it.
+            mkdir death-$death 2>/dev/null && kill -"${2:-KILL}" $PPID && break
+            death=$((death + 1))
+        done
+        [ "$side" = black ] && echo 11-15 || echo 22-18
+        ;;
+    esac
 done
-kill -9 "$worker"
+EOF
+deadly() { # STATUS DEATHS [OPTION...]
+    local want=$1 deaths=$2 status left
+    of_match=(-r english -e 'cmd=@random name=a' -e "cmd='sh deadly.sh $deaths ${signal:-}' name=b" --games 6 "${@:3}")
+    rm -rf death-*
+    : >left-behind
+    timeout 300 "$ARBITER" --match "${of_match[@]}" --max-turns 2 --results "$name" >out 2>err
+    status=$?
+    [ $status = "$want" ] || fail "status $status instead of $want after $deaths deaths: $(cat err)"
+    while read -r left; do
+        [ -e "/proc/$left" ] || continue
+        fail "this is left of a player: $(tr '\0' ' ' <"/proc/$left/cmdline")"
+        kill -9 "$left"
+    done <left-behind
+    nothing_left "match.*$name"
+}
+# Whose game it is, how the process ended, and what comes of it.
+told() { # LINE...
+    grep -v '^arbiter: -j: ' err >others
+    printf 'arbiter: english/a/b/%s\n' "$@" | cmp -s - others || fail "it is told otherwise: $(cat err)"
+}
+killed='abandoned (referee): the process that played it was ended by signal 9 (Killed)'
+missing() { # ID...
+    "$ARBITER" --standings --missing "${of_match[@]}" --results "$name" >out || fail "status $? of --missing"
+    printf '%s\n' "$@" | cmp -s - out || fail "missing: $(cat out)"
+}
+
+# The game is played once more, and the match goes on.
+unset signal
+rm -f "$name"
+deadly 0 1
+told "0/0: $killed; it is played once more"
+[ "$(cut -d '"' -f 10 "$name" | sort -u | wc -l)" = 6 ] || fail "not 6 games: $(cat "$name")"
+# If that ends too, it is left, and the others are played.
+rm -f "$name"
+deadly 2 2
+told "0/0: $killed; it is played once more" "0/0: $killed, for the second time; it is left unplayed"
+[ "$(wc -l <"$name")" = 5 ] || fail "the other games were not played: $(cat "$name")"
+missing english/a/b/0/0
+# A match that goes on does not end there again either, and comes to the same rows in the end.
+"$ARBITER" --standings "$name" >/dev/null || fail 'the rows are no rows'
+sed -i 2,3d "$name"
+deadly 2 2
+[ "$(wc -l <"$name")" = 5 ] || fail "the match does not go on: $(cat err)"
+missing english/a/b/0/0
+deadly 0 0
+told_nothing=$(cat err)
+[ -z "$told_nothing" ] || fail "it complains of: $told_nothing"
+[ "$(cut -d '"' -f 10 "$name" | sort -u | wc -l)" = 6 ] || fail "not 6 games: $(cat "$name")"
+# Several processes; and one that ends as if it had been told to.
+rm -f "$name"
+signal=TERM
+deadly 0 1 -j 3
+grep -qE '^arbiter: english/a/b/[0-2]/[01]: abandoned \(referee\): the process that played it ended with status 0; it is played once more$' err ||
+    fail "it is told otherwise: $(cat err)"
+unset signal
+
+# A process that has been told of many short games, or of none, is killed: each game is played, once.
+rm -f "$name"
+"$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd=@random name=b' --games 3000 -j 2 --results "$name" >out 2>err &
+match=$!
+for ((i = 0; i < 3; i++)); do
+    until worker=$(pgrep -P $match | shuf -n 1) && [ -n "$worker" ] || ! kill -0 $match 2>/dev/null; do sleep 0.01; done
+    sleep 0.05
+    [ -z "$worker" ] || kill -9 "$worker" 2>/dev/null
+done
 wait $match
 status=$?
-[ $status = 2 ] || fail 'the match goes on without a process that plays'
-grep -qx 'arbiter: a process that plays games has ended' err || fail "it is not told: $(cat err)"
+[ $status = 0 ] || fail "status $status of a match with short games: $(cat err)"
+[ "$(wc -l <"$name")" = 3000 ] || fail "not 3000 games: $(wc -l <"$name")"
+[ "$(cut -d '"' -f 10 "$name" | sort -u | wc -l)" = 3000 ] || fail 'a game was played twice'
 
 # ---- on a terminal ------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "disk/tally.h"
@@ -59,9 +60,17 @@ static int cut(void *context, int file, uint64_t length)
     return fails() ? -EIO : real.cut(context, file, length);
 }
 
+static pid_t referee;
+static bool one_is_killed;  /* of the processes that play, and leaves the folder `killed` */
+static size_t member_looks; /* at the clock, of a process that plays: two a game */
+
+/* By a clock that stands still games are short, so that a process has been told of more than the
+ * one that it plays when it is killed. */
 static uint64_t clock_of_test(void *context)
 {
     (void)context;
+    if (getpid() != referee && one_is_killed && ++member_looks == 7 && mkdir("killed", 0700) == 0)
+        (void)kill(getpid(), SIGKILL);
     return now += step;
 }
 
@@ -81,7 +90,6 @@ static int close_file(void *context, int file)
 /* Memory of the referee fails as `counted` says; in processes that play, the call with that number
  * does. */
 static arb_memory memory;
-static pid_t referee;
 static size_t member_calls;
 static size_t member_fail_at; /* 0: none does */
 
@@ -200,6 +208,26 @@ Test(match_run, rows_are_synced, .init = begin_run, .fini = end_run)
     step = 1000000;
     cr_assert_eq(run_match(), STATUS_ACCEPTED);
     cr_assert_gt(syncs, 2);
+}
+
+/* Its games are played by another one, each once. */
+Test(match_run, a_process_that_plays_is_killed, .init = begin_run, .fini = end_run)
+{
+    char line[8192];
+    size_t rows = 0;
+    FILE *file;
+
+    one_is_killed = true;
+    games = "40";
+    cr_assert_eq(run_match(), STATUS_ACCEPTED);
+    cr_assert_eq(rmdir("killed"), 0);
+    tally_is_even(&counted);
+    file = fopen("out.jsonl", "r");
+    cr_assert_not_null(file);
+    while (fgets(line, sizeof line, file) != NULL)
+        rows++;
+    fclose(file);
+    cr_assert_eq(rows, 40, "%zu", rows);
 }
 
 /* Whatever fails, it is trouble, and what is in the file of results are whole rows. */
