@@ -60,7 +60,9 @@ static bool wrong_key(struct keys_wrong *wrong, const struct key_texts *texts, c
         text_string(&wrong->what, key_rows[key].name);
         text_string(&wrong->what, ", ");
     }
-    text_string(&wrong->what, "and option.NAME, each with = and a value");
+    text_string(&wrong->what,
+                "and option.NAME, each with = and a value, and blanks or commas between "
+                "them");
     return false;
 }
 
@@ -114,6 +116,41 @@ static bool add_word(struct key_texts *texts, char *word, struct keys_wrong *wro
     return true;
 }
 
+/* Whether a key and its = begin there, after blanks. */
+static bool begins_key(const char *at)
+{
+    size_t length;
+
+    at += strspn(at, " \t\n");
+    length = strcspn(at, "=");
+    return at[length] == '=' &&
+           (key_find(at, length) != KEYS || strncmp(at, OPTION_PREFIX, strlen(OPTION_PREFIX)) == 0);
+}
+
+/* Returns a copy in which the commas between keys are blanks, or NULL when out of memory. A comma
+ * in quotes, or before anything else than a key, is part of a value. */
+static char *without_commas(struct pool *pool, const char *source)
+{
+    size_t room = strlen(source) + 1;
+    char *copy = pool_take(pool, room);
+    char quote = '\0';
+
+    if (copy == NULL)
+        return NULL;
+    memcpy(copy, source, room);
+    for (char *at = copy; *at != '\0'; at++) {
+        if (*at == '\\' && quote != '\'' && at[1] != '\0')
+            at++;
+        else if (*at == quote)
+            quote = '\0';
+        else if (quote == '\0' && (*at == '\'' || *at == '"'))
+            quote = *at;
+        else if (quote == '\0' && *at == ',' && begins_key(at + 1))
+            *at = ' ';
+    }
+    return copy;
+}
+
 /* Splits a text into words that are in the pool. Returns NULL when out of memory; *closed says
  * whether its quotes are. */
 static char **split(struct pool *pool, const char *source, size_t *count, bool *closed)
@@ -133,7 +170,8 @@ static bool read_texts(struct pool *pool, const char *source, struct key_texts *
 {
     bool closed;
     size_t count;
-    char **words = split(pool, source, &count, &closed);
+    char *keys = without_commas(pool, source);
+    char **words = keys != NULL ? split(pool, keys, &count, &closed) : NULL;
 
     *texts = (struct key_texts){.source = source};
     if (words == NULL)
@@ -241,7 +279,10 @@ static bool take_command(struct reading *at)
     char **words;
 
     if (command == NULL)
-        return wrong_about(at->wrong, at->own, "cmd is missing: the command of the player");
+        return wrong_about(
+            at->wrong, at->own,
+            "cmd is missing: the command of the player, as in 'name=mine cmd=./bot' or "
+            "'name=mine,cmd=./bot'");
     if (command[0] == '@')
         return take_built_in(at, from, command);
     words = split(at->pool, command, &count, &closed);

@@ -9,6 +9,9 @@
 #define ELO_MOST 200
 #define NUMBER_LONGEST 24 /* bytes */
 
+/* Between keys, as between those of players; or a comma. */
+#define BLANKS " \t\n"
+
 enum key { KEY_ELO0, KEY_ELO1, KEY_ALPHA, KEY_BETA, KEY_MODEL, KEYS };
 
 static const char *const keys_by_name[KEYS] = {"elo0", "elo1", "alpha", "beta", "model"};
@@ -77,10 +80,21 @@ static const char *wrong_range(const struct sprt *sprt)
     return NULL;
 }
 
+/* Passes over what is between keys. Returns whether there is another one. */
+static bool find_key(const char **at)
+{
+    *at += strspn(*at, BLANKS);
+    if (**at == '\0')
+        return false;
+    *at += **at == ',';
+    *at += strspn(*at, BLANKS);
+    return true;
+}
+
 const char *sprt_keys_read(const char *keys, struct sprt *sprt)
 {
     bool given[KEYS] = {false};
-    const char *at = keys;
+    const char *at = keys + strspn(keys, BLANKS);
     size_t length;
 
     *sprt = (struct sprt){.elo1 = 5, .alpha = 0.05, .beta = 0.05, .model = SPRT_NORMALIZED};
@@ -89,16 +103,17 @@ const char *sprt_keys_read(const char *keys, struct sprt *sprt)
         const char *wrong;
 
         if (key == KEYS)
-            return "the keys are elo0, elo1, alpha, beta and model, each with = and a value";
+            return "the keys are elo0, elo1, alpha, beta and model, each with = and a value, and "
+                   "blanks or commas between them";
         if (given[key])
             return "a key is given twice";
         given[key] = true;
         at += strlen(keys_by_name[key]) + 1;
-        length = strcspn(at, ",");
+        length = strcspn(at, "," BLANKS);
         wrong = take_value(key, at, length, sprt);
         if (wrong != NULL)
             return wrong;
         at += length;
-    } while (*at++ == ',');
+    } while (find_key(&at));
     return wrong_range(sprt);
 }

@@ -161,6 +161,10 @@ run 0 "$ARBITER" --match -r english -e 'cmd=@minimax depth=3' -e cmd=@random --g
 printed ': elo1$'
 [ "$(awk '/^minimax - random/ {print $4}' out)" -lt 1000 ] || fail 'the test does not stop the match'
 
+# Commas and blanks separate keys, there and in the test.
+run 0 "$ARBITER" --match -r english -e name=a,cmd=@minimax,depth=3 -e 'name=b, cmd=@random' --each st=5,timemargin=100 --games 2 --sprt 'elo0=0 elo1=200' -q
+printed '^a - b: 2 games'
+
 # ---- players behind pipes -----------------------------------------------------------------------
 
 # A bot of ten lines, which knows no rules: it always tries the first turns of black.

@@ -405,6 +405,7 @@ shows() { # PAIRS KEYS LINE
 }
 shows '1 2 9 4 3' elo0=0 '0\.11 of -2\.94 to 2\.94, normalized 0\.00 to 5\.00: undecided'
 shows '1 2 9 4 3' model=logistic,elo0=-1.75,elo1=.25 '0\.06 of -2\.94 to 2\.94, logistic -1\.75 to 0\.25: undecided'
+shows '1 2 9 4 3' ' model=logistic elo0=-1.75 , elo1=.25 ' '0\.06 of -2\.94 to 2\.94, logistic -1\.75 to 0\.25: undecided'
 shows '0 5 20 60 40' elo1=40 '[0-9.]+ of -2\.94 to 2\.94, normalized 0\.00 to 40\.00: elo1'
 shows '40 60 20 5 0' elo1=40 '-[0-9.]+ of -2\.94 to 2\.94, normalized 0\.00 to 40\.00: elo0'
 shows '0 5 20 60 40' elo1=40,alpha=.01,beta=0.1 '[0-9.]+ of -2\.29 to 4\.50, normalized 0\.00 to 40\.00: elo1'
@@ -419,10 +420,10 @@ printed ', logistic 0\.00 to 40\.00: elo1$' table
 refuses() { # KEYS MESSAGE
     counts 2 "arbiter: --sprt: $2" --sprt "$1" test.jsonl
 }
-keys='the keys are elo0, elo1, alpha, beta and model, each with = and a value'
-for wrong in '' elo elo0 elo2=5 'elo0=0,' ,elo0=0 elo0=0,,elo1=5 'elo0=0 elo1=5' ELO0=0 elo0,elo1=5; do
+keys='the keys are elo0, elo1, alpha, beta and model, each with = and a value, and blanks or commas between them'
+for wrong in '' ' ' elo elo0 elo2=5 'elo0=0,' 'elo0=0 , ' ,elo0=0 elo0=0,,elo1=5 'elo0=0 , ,elo1=5' 'elo0=0;elo1=5' ELO0=0 elo0,elo1=5; do
     case $wrong in
-    *' '*) refuses "$wrong" 'this is no number' ;;
+    *';'*) refuses "$wrong" 'this is no number' ;;
     *) refuses "$wrong" "$keys" ;;
     esac
 done

@@ -185,6 +185,70 @@ Test(match_keys, a_turn_time_of_each_gives_way_to_a_clock)
     end_keys(&keys);
 }
 
+static void refuses(const char *each, const char *engine, const char *what)
+{
+    struct read_keys keys = {0};
+    const char *const engines[] = {engine};
+
+    read_keys(&keys, each, engines, 1);
+    cr_assert_not(keys.read, "%s", engine);
+    cr_assert_not_null(strstr(keys.what, what), "%s: %s", engine, keys.what);
+    cr_assert_not_null(keys.wrong.where);
+    end_keys(&keys);
+}
+
+/* A comma separates keys as a blank does: before a key, and not in quotes. */
+Test(match_keys, commas)
+{
+    static const struct {
+        const char *engine;
+        const char *name;
+        const char *command; /* its last word */
+        const char *option;
+    } tries[] = {{"name=a,cmd=sh,proto=uci", "a", "sh", NULL},
+                 {"cmd='sh -c',name=a, proto=uci", "a", "-c", NULL},
+                 {"name=a,\tproto=uci ,cmd=sh", "a", "sh", NULL},
+                 {"name=a,b cmd=sh proto=uci", "a,b", "sh", NULL},
+                 {"name=a,cmdd=x cmd=sh proto=uci", "a,cmdd=x", "sh", NULL},
+                 {"cmd='sh a,name=b' name=c proto=uci", "c", "a,name=b", NULL},
+                 {"cmd=\"sh \\\"a,name=b\\\"\" name=c proto=uci", "c", "a,name=b", NULL},
+                 {"cmd=sh\\,name=b name=c proto=uci", "c", "sh,name=b", NULL},
+                 {"name=a cmd=sh proto=uci,option.x=1,2", "a", "sh", "1,2"},
+                 {"name=a cmd=sh proto=uci,option.x='1,st=2'", "a", "sh", "1,st=2"}};
+
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        char *engines[] = {(char *)tries[i].engine};
+        struct player_list list = {0};
+        struct players_given given = {.engines = engines, .count = 1, .unchecked = true};
+        struct keys_wrong wrong;
+        char what[1024];
+        arb_memory memory = arb_memory_standard();
+        const struct match_player *player;
+        size_t words = 0;
+
+        list.pool.memory = &memory;
+        wrong.what = text_over(what, sizeof what);
+        cr_assert(players_read(&list, &given, &wrong), "%s: %s", tries[i].engine, what);
+        player = list.players;
+        cr_assert_str_eq(player->name, tries[i].name, "%s: %s", tries[i].engine, player->name);
+        while (player->command[words + 1] != NULL)
+            words++;
+        cr_assert_str_eq(player->command[words], tries[i].command, "%s: %s", tries[i].engine,
+                         player->command[words]);
+        cr_assert_eq(player->protocol, PROTOCOL_UCI);
+        cr_assert_eq(player->option_count, tries[i].option != NULL ? 1 : 0);
+        if (tries[i].option != NULL)
+            cr_assert_str_eq(player->options[0].value, tries[i].option);
+        players_free(&list);
+    }
+    refuses(NULL, "name=a,cmd='sh", "a quote is not closed");
+    refuses(NULL, "name=a,cmd=sh,name=b", "name is given twice");
+    refuses(NULL, "cmd=sh,depht=3 name=a", "sh,depht=3: no such command");
+    refuses(NULL, "name=a, depht=3", "unknown key \"depht\"");
+    refuses(NULL, "depht=3", "each with = and a value, and blanks or commas between them");
+    refuses(NULL, "name=a", "as in 'name=mine cmd=./bot' or 'name=mine,cmd=./bot'");
+}
+
 /* A player stops at the time that it is told, not before: st forgives 50 ms, or a twentieth. */
 Test(match_keys, a_turn_time_has_a_margin)
 {
@@ -239,18 +303,6 @@ Test(match_keys, the_limit_by_the_wall)
                      tries[i].engine);
         end_keys(&keys);
     }
-}
-
-static void refuses(const char *each, const char *engine, const char *what)
-{
-    struct read_keys keys = {0};
-    const char *const engines[] = {engine};
-
-    read_keys(&keys, each, engines, 1);
-    cr_assert_not(keys.read, "%s", engine);
-    cr_assert_not_null(strstr(keys.what, what), "%s: %s", engine, keys.what);
-    cr_assert_not_null(keys.wrong.where);
-    end_keys(&keys);
 }
 
 /* A path that is too long is not cut: there could be a program where it ends then. */
