@@ -52,7 +52,7 @@ TEST_SRC         := $(DISK_SRC) $(FAILURES_SRC) $(UNIT_SRC) $(VARIANT_SRC) $(TER
 
 PLAYERS = $(B)/players $(B)/best-turns
 # AFL++ runs the whole program, libFuzzer the parts of it.
-PART_TARGETS = script load position move pdn json
+PART_TARGETS = script load position move pdn json keys
 FUZZERS = $(addprefix $(B)/fuzz-,$(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,program))
 
 .PHONY: programs
@@ -107,12 +107,14 @@ $(B)/dictionary: $(B)/tests/fuzz/dictionary.o $(B)/internal.a
 	$(call link,$(JANSSON_LIBS))
 
 # Each fuzzer has a source of its own, and shares the others. Its main replays inputs, or
-# libFuzzer or AFL++ makes them. The whole program is a part of the last one.
+# libFuzzer or AFL++ makes them. The whole program is a part of the last one, and all but its main of
+# those that read what is not of the library.
 FUZZ_OWN    = $(addprefix tests/fuzz/,$(PART_TARGETS:%=%.c) program.c replay.c processor_time.c afl.c \
               dictionary.c)
 FUZZ_SHARED = $(filter-out $(FUZZ_OWN),$(FUZZ_SRC)) $(DISK_SRC)
 FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,$(if $(AFL),afl,replay)).c
 $(B)/fuzz-program: $(PARTS_OF_PROGRAM) $(PROGRAM_MAIN)
+$(B)/fuzz-keys: $(PARTS_OF_PROGRAM)
 $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
             $(B)/internal.a
 	$(call link,$(if $(FUZZ),-fsanitize=fuzzer) $(JANSSON_LIBS) -ldl -lm)
