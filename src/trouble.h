@@ -15,7 +15,8 @@ int trouble(const char *about, const char *message);
 /* Prints lines on standard error, as `complain` prints what is foreign. */
 void complain_bytes(const char *bytes, size_t length);
 
-/* Like `trouble`, with a word of the command line quoted between two parts of the message. */
+/* Like `trouble`, with a word of the command line quoted between two parts of the message. A blank
+ * is put before the quotes; what follows them begins with its own separator, or is empty. */
 int quoted_trouble(const char *before, const char *word, const char *after);
 
 #endif

@@ -1,5 +1,6 @@
 #include "judge/keys.h"
 
+#include "base/comment_key.h"
 #include "base/shown.h"
 
 static const struct {
@@ -73,34 +74,34 @@ bool keys_take_argument(struct judge_keys *keys, const char *argument, struct te
     return keep(keys, key, argument + length + 1, strlen(argument) - length - 1, wrong);
 }
 
-/* Passes over blanks. */
-static void skip(const char **at, const char *end)
+/* A word that is no key may be one that was mistyped. */
+static bool is_no_slip(const struct comment_key *given, struct text *wrong)
 {
-    while (*at < end && text_is_blank(**at))
-        ++*at;
+    for (size_t i = 0; i < JUDGE_KEY_COUNT; i++) {
+        if (!comment_key_is_near(given, rows[i].name))
+            continue;
+        text_char(wrong, '\'');
+        text_bytes(wrong, given->word, given->word_length);
+        text_print(wrong, "' is no key; did you mean %s?", rows[i].name);
+        return false;
+    }
+    return true;
 }
 
 bool keys_take_line(struct judge_keys *keys, const char *bytes, size_t length, struct text *wrong)
 {
-    const char *end = bytes + length;
-    const char *at = bytes;
-    const char *colon;
-    enum judge_key key;
+    struct comment_key given;
+    enum judge_key key = 0;
 
-    skip(&at, end);
-    if (at == end || *at != '#')
+    if (!comment_key_split(bytes, length, &given))
         return true;
-    at++;
-    skip(&at, end);
-    colon = memchr(at, ':', (size_t)(end - at));
-    key = colon != NULL ? find(at, (size_t)(colon - at)) : JUDGE_KEY_COUNT;
-    if (key == JUDGE_KEY_COUNT || keys->values[key].argument)
+    while (key < JUDGE_KEY_COUNT && !comment_key_is(&given, rows[key].name))
+        key++;
+    if (key == JUDGE_KEY_COUNT)
+        return is_no_slip(&given, wrong);
+    if (keys->values[key].argument)
         return true;
     if (keys_value(keys, key) != NULL)
         return given_twice(key, wrong);
-    at = colon + 1;
-    skip(&at, end);
-    while (end > at && text_is_blank(end[-1]))
-        end--;
-    return keep(keys, key, at, (size_t)(end - at), wrong);
+    return keep(keys, key, given.value, given.value_length, wrong);
 }

@@ -41,7 +41,7 @@ struct judge_keys {
 bool keys_take_argument(struct judge_keys *keys, const char *argument, struct text *wrong);
 
 /* Takes a line of the input, if it is a comment with one of the keys. Returns false, with what is
- * wrong, if the key was in the input before. */
+ * wrong, if the key was in the input before, cannot have that value, or was mistyped. */
 bool keys_take_line(struct judge_keys *keys, const char *bytes, size_t length, struct text *wrong);
 
 /* The value of a key, or NULL. */

@@ -1,9 +1,8 @@
 #include "script/command.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/slip.h"
 #include "script/limits.h"
 
 /* The ranges that summaries name. */
@@ -193,29 +192,6 @@ const struct command *command_for_turns(void)
     return &commands[i];
 }
 
-static bool same_letter(char a, char b)
-{
-    return tolower((unsigned char)a) == tolower((unsigned char)b);
-}
-
-/* Whether a word differs from a name by one letter too many, too few or wrong, or by two letters
- * exchanged. */
-static bool is_one_slip(const char *word, const char *name)
-{
-    while (*word != '\0' && same_letter(*word, *name)) {
-        word++;
-        name++;
-    }
-    if (*name == '\0')
-        return *word != '\0' && word[1] == '\0';
-    if (*word == '\0')
-        return name[1] == '\0';
-    return strcasecmp(word, name + 1) == 0 || strcasecmp(word + 1, name) == 0 ||
-           strcasecmp(word + 1, name + 1) == 0 ||
-           (same_letter(word[0], name[1]) && same_letter(word[1], name[0]) &&
-            strcasecmp(word + 2, name + 2) == 0);
-}
-
 /* Commands that would lose the game are never suggested, since a user might just accept. */
 static bool may_be_offered(const struct command *command)
 {
@@ -237,9 +213,10 @@ const char *command_nearest(const char *word)
 
         if (!may_be_offered(command))
             continue;
-        if (is_one_slip(word, command->name))
+        if (is_one_slip(word, strlen(word), command->name))
             return command->name;
-        if (alias == NULL && command->alias != NULL && is_one_slip(word, command->alias))
+        if (alias == NULL && command->alias != NULL &&
+            is_one_slip(word, strlen(word), command->alias))
             alias = command->alias;
     }
     return alias;

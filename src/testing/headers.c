@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/comment_key.h"
+#include "base/text.h"
 #include "script/limits.h"
 
 #define MARK "\xef\xbb\xbf" /* a byte order mark, which may start a script */
@@ -11,11 +13,13 @@ struct key {
     const char *name;
     size_t offset;     /* of its member in struct headers */
     const char *wrong; /* what to say of a value that it cannot have */
+    const char *near;  /* and of a word that is nearly the key */
 };
 
 #define KEY(name, wrong)                                                                           \
     {                                                                                              \
-#name, offsetof(struct headers, name), #name ": " wrong                                    \
+#name, offsetof(struct headers, name), #name ": " wrong,                                   \
+            "there is no such key; did you mean " #name "?"                                        \
     }
 
 static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
@@ -25,44 +29,34 @@ static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
                                   KEY(todo, "must say why the script is known to fail"),
                                   KEY(points, "must be a number such as 2 or 0.5")};
 
-static struct piece trimmed(struct piece text)
+/* Splits a line into a key and its value. Returns NULL if it has no known key; then *near is the
+ * key that was meant if the word is one that was mistyped, else NULL. */
+static const struct key *split_header(struct piece line, struct piece *value,
+                                      const struct key **near)
 {
-    while (piece_take(&text, " ") || piece_take(&text, "\t"))
-        continue;
-    while (text.length > 0 &&
-           (text.start[text.length - 1] == ' ' || text.start[text.length - 1] == '\t'))
-        text.length--;
-    return text;
-}
+    struct comment_key given;
 
-static const struct key *key_of(struct piece word)
-{
+    *near = NULL;
+    if (!comment_key_split(line.start, line.length, &given))
+        return NULL;
+    while (given.word_length > 0 && text_is_blank(given.word[given.word_length - 1]))
+        given.word_length--; /* as ever, blanks may stand before the colon here */
+    *value = (struct piece){given.value, given.value_length};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (piece_equal(word, string_piece(keys[i].name)))
+        if (comment_key_is(&given, keys[i].name))
             return &keys[i];
+        if (comment_key_is_near(&given, keys[i].name))
+            *near = &keys[i];
     }
     return NULL;
-}
-
-/* Returns the key of a comment line and sets its value. Returns NULL if the line has no known
- * key. */
-static const struct key *split_header(struct piece line, struct piece *value)
-{
-    const char *colon = memchr(line.start, ':', line.length);
-    struct piece key = {line.start + 1, 0};
-
-    if (colon == NULL || line.start[0] != '#')
-        return NULL;
-    key.length = (size_t)(colon - key.start);
-    *value = trimmed((struct piece){colon + 1, line.length - key.length - 2});
-    return key_of(trimmed(key));
 }
 
 bool headers_is_one(struct piece line)
 {
     struct piece value;
+    const struct key *near;
 
-    return split_header(line_bare(line), &value) != NULL;
+    return split_header(line_bare(line), &value, &near) != NULL;
 }
 
 bool number_read(struct piece text, long most, long *number)
@@ -123,6 +117,7 @@ const char *headers_read(struct headers *headers, const struct lines_of *script)
     for (size_t i = 0; i < script->count && wrong == NULL; i++) {
         struct piece text = line_bare(script->line[i]);
         const struct key *key;
+        const struct key *near;
         struct piece value;
 
         if (i == 0)
@@ -130,9 +125,11 @@ const char *headers_read(struct headers *headers, const struct lines_of *script)
         if (text.length == 0 || text.start[0] != '#' || (text.length > 1 && text.start[1] == '>'))
             break;
         headers->lines = i + 1;
-        key = split_header(text, &value);
+        key = split_header(text, &value, &near);
         if (key != NULL)
             wrong = take_header(headers, key, value);
+        else if (near != NULL)
+            wrong = near->near;
     }
     for (size_t i = 0; i < headers->words.count; i++)
         headers->classic = headers->classic || strcmp(headers->words.word[i], "--classic") == 0;

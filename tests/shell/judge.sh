@@ -232,12 +232,12 @@ refuses 'missing: No such file or directory' missing answer feedback/
 refuses '.: Is a directory' . answer feedback/
 keys='the keys are side, opponent, accept, max-turns, seconds, seed and score, each with = and a value'
 for wrong in x side color=red =black; do
-    refuses "--judge does not take '$wrong'$keys" problem answer feedback/ "$wrong"
+    refuses "--judge does not take '$wrong': $keys" problem answer feedback/ "$wrong"
 done
-refuses "--judge does not take 'seed=2'seed is given twice" problem answer feedback/ seed=1 seed=2
+refuses "--judge does not take 'seed=2': seed is given twice" problem answer feedback/ seed=1 seed=2
 long=$(printf '%200s' x | tr ' ' x)
 wrong_value() { # KEY VALUE TAKES
-    refuses "--judge does not take '$1=$2'$1 takes $3, not '$2'" problem answer feedback/ "$1=$2"
+    refuses "--judge does not take '$1=$2': $1 takes $3, not '$2'" problem answer feedback/ "$1=$2"
 }
 takes() { # KEY TAKES VALUE...
     local key=$1 takes=$2 value
@@ -263,6 +263,19 @@ problem 'rules english' '# side:' 'rules english'
 refuses "problem:2: side takes a side of the rule set, not ''" problem answer feedback/
 problem 'rules english' "# side: $long"
 refuses "problem:2: side takes a side of the rule set, not '${long:0:127}'" problem answer feedback/
+# A word that is nearly a key is one that was mistyped; others are comments, and so is what is no word.
+slip() { # LINE WORD KEY
+    problem 'rules english' "$1"
+    refuses "problem:2: '$2' is no key; did you mean $3?" problem answer feedback/
+}
+slip '# second: 2' second seconds
+slip '# Side: black' Side side
+slip '#max-trurns:' max-trurns max-turns
+slip '  #  opponnent: x' opponnent opponent
+for comment in '# the second: 2' '# second' '# second : 2' '# seconds2: 2' '# color: 2' '# :' '#' '# note: side: red'; do
+    problem 'rules english' "$comment" '9-18'
+    refuses 'problem:3: 9-18 is not a legal turn; the piece on 9 can play 9-13, 9-14 [illegal-move]' problem answer feedback/
+done
 # The script: each command must be accepted, and it opens no files.
 problem 'rules english' '' '9-18' 'print'
 refuses 'problem:3: 9-18 is not a legal turn; the piece on 9 can play 9-13, 9-14 [illegal-move]' problem answer feedback/

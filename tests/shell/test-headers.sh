@@ -131,6 +131,9 @@ file tests/comment.cmd '# status of things: 1' '# statuses: 1' '#status 1' 'echo
 passes comment
 file tests/twice.cmd '# status: 1' '# note: x' '# status: 1' 'echo'
 fails twice bad-header '^tests/twice.cmd:3: this key is repeated$'
+# One that is nearly a key was mistyped.
+file tests/slip.cmd '# skip: x' '# stauts: 1' 'echo'
+fails slip bad-header '^tests/slip.cmd:2: there is no such key; did you mean status\?$'
 file tests/open.cmd "# options: -c 'echo" 'echo'
 fails open bad-header '^tests/open.cmd:1: options: an open quote'
 # After a byte order mark, with \r\n.

@@ -144,6 +144,37 @@ Test(testing, headers_that_cannot_be_are_told_at_their_line)
     cr_assert_eq(headers.lines, 3);
 }
 
+/* A word that is nearly a key was mistyped; any other one is a comment. */
+Test(testing, headers_that_were_mistyped_are_told_at_their_line)
+{
+    static const char *const slips[][2] = {
+        {"stauts: 1", "status"},        {"Status: 1", "status"}, {"  time-out: 1", "timeout"},
+        {"option: -r dama", "options"}, {"skips:", "skip"},      {"TODO: x", "todo"},
+        {"point : 2", "points"}};
+    static const char *const comments[] = {"statuses: 1",    "a status: 1",   "stauts",
+                                           "stauts1: 1",     "the stauts: 1", "http://stauts:1",
+                                           "note: stauts: 1"};
+    char script[64];
+
+    for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++) {
+        const char *wrong;
+        char meant[64];
+
+        snprintf(meant, sizeof meant, "there is no such key; did you mean %s?", slips[i][1]);
+        snprintf(script, sizeof script, "# x\n# %s\nprint\n", slips[i][0]);
+        wrong = wrong_in(script);
+        cr_assert_not_null(wrong, "%s", slips[i][0]);
+        cr_assert_str_eq(wrong, meant);
+        cr_assert_eq(headers.lines, 2);
+        snprintf(script, sizeof script, "print\n# %s\n", slips[i][0]);
+        cr_assert_null(wrong_in(script), "below the top: %s", slips[i][0]);
+    }
+    for (size_t i = 0; i < sizeof comments / sizeof comments[0]; i++) {
+        snprintf(script, sizeof script, "# x\n# %s\nprint\n", comments[i]);
+        cr_assert_null(wrong_in(script), "%s", comments[i]);
+    }
+}
+
 /* The only block of a script, rewritten for what was printed. */
 static const char *rewritten(const char *script, const char *printed)
 {
