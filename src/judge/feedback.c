@@ -94,9 +94,10 @@ static void write_judge(struct output *out, const struct judged *judged)
 
 static void write_score(struct output *out, const struct judged *judged)
 {
-    TEXT_BUFFER(text, 32); /* six digits and an exponent */
+    unsigned half_points = judged->problem->score * judged->half_points;
+    TEXT_BUFFER(text, 32); /* ten digits and `.5` */
 
-    text_print(&text, "%g\n", judged->problem->score * judged->half_points / 2.0);
+    text_print(&text, "%u%s\n", half_points / 2, half_points % 2 == 0 ? "" : ".5");
     output_text(out, &text);
 }
 
@@ -136,7 +137,9 @@ int feedback_write(const struct judged *judged, const struct host *host, const c
                  {"teammessage.txt", write_team},
                  {"judgeimage.svg", write_image},
                  {"score.txt", write_score}};
-    size_t count = sizeof files / sizeof *files - (judged->problem->score == 0);
+    /* A score of a submission that is wrong would be an error of the judge. */
+    bool scored = judged->problem->score > 0 && judged->right;
+    size_t count = sizeof files / sizeof *files - !scored;
     bool slash = folder[0] != '\0' && folder[strlen(folder) - 1] == '/';
     int status = -1;
 

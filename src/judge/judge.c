@@ -11,8 +11,10 @@
 #include "match/contest.h"
 #include "trouble.h"
 
-/* How long a submission that is right is read after the game. */
+/* How long a submission that is right is read after the game: in all, and after what it wrote last.
+ */
 #define LAST_WORDS (2 * SECOND)
+#define LAST_PAUSE (SECOND / 5)
 
 /* ---- the command line ------------------------------------------------------------------------ */
 
@@ -66,21 +68,22 @@ static int judge(const struct problem *problem, const struct contest *contest,
 }
 
 /* Closes the output, and reads what the submission still writes, to its end, but not for long: a
- * submission that is still writing must not be ended by a broken pipe after it was right. */
+ * submission that is still writing must not be ended by a broken pipe after it was right. It may be
+ * waiting for the end of its own input, which does not come before the judge has ended if whoever
+ * runs both holds that pipe open too: so a pause is taken for the end. */
 static void hear_last_words(void)
 {
     uint64_t until = clock_now() + LAST_WORDS;
-    ssize_t count = 1;
+    struct pollfd file = {.fd = STDIN_FILENO, .events = POLLIN};
     char bytes[4096];
 
     close(STDOUT_FILENO);
-    for (uint64_t now = clock_now(); count != 0 && now < until; now = clock_now()) {
-        struct pollfd file = {.fd = STDIN_FILENO, .events = POLLIN};
+    for (uint64_t now = clock_now(); now < until; now = clock_now()) {
+        uint64_t pause = until - now < LAST_PAUSE ? until - now : LAST_PAUSE;
 
-        if (poll(&file, 1, (int)((until - now) / 1000) + 1) > 0)
-            count = read(STDIN_FILENO, bytes, sizeof bytes);
-        if (count < 0 && errno != EAGAIN && errno != EINTR)
-            break; /* GCOVR_EXCL_LINE: a pipe can be read to its end */
+        if (poll(&file, 1, (int)(pause / MILLISECOND) + 1) <= 0 ||
+            read(STDIN_FILENO, bytes, sizeof bytes) <= 0)
+            break;
     }
 }
 

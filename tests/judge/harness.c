@@ -1,11 +1,13 @@
 /* Runs a judge against a submission as systems for contests do:
  *
- *     harness SECONDS JUDGE... -- SUBMISSION...
+ *     harness [hold] SECONDS JUDGE... -- SUBMISSION...
  *
- * Each reads what the other one writes, and nobody else has these pipes. After SECONDS the
- * submission is killed; a judge that has not ended five seconds later is killed too. If the judge
- * has ended with anything but 42, the submission is killed at once; after 42 it may end by itself.
- * Prints how both have ended, and after how many milliseconds the last of them did:
+ * Each reads what the other one writes, through pipes of a megabyte, as far as the system has them,
+ * and nobody else has these. With `hold` the harness has them too: neither reads to the end of its
+ * input before the other one has ended, whatever that has closed. After SECONDS the submission is
+ * killed; a judge that has not ended five seconds later is killed too. If the judge has ended with
+ * anything but 42, the submission is killed at once; after 42 it may end by itself. Prints how both
+ * have ended, and after how many milliseconds the last of them did:
  *
  *     judge 42, submission 0, 17 ms
  */
@@ -22,6 +24,7 @@
 
 #define ACCEPTED 42
 #define GRACE 5000 /* milliseconds */
+#define PIPE_ROOM (1 << 20)
 
 struct side {
     const char *name;
@@ -29,6 +32,7 @@ struct side {
     pid_t id;
     bool ended;
     int status;
+    int held; /* what it writes to is open here until it has ended; -1: nothing is */
 };
 
 static long now(void)
@@ -62,8 +66,11 @@ static void start(struct side *side, int input, int output)
 
 static void look(struct side *side)
 {
-    if (!side->ended && waitpid(side->id, &side->status, WNOHANG) == side->id)
-        side->ended = true;
+    if (side->ended || waitpid(side->id, &side->status, WNOHANG) != side->id)
+        return;
+    side->ended = true;
+    if (side->held >= 0)
+        close(side->held);
 }
 
 static void end(const struct side *side)
@@ -100,30 +107,46 @@ static void wait_for_both(struct side *judge, struct side *submission, long bega
     }
 }
 
-int main(int argc, char **argv)
+/* Makes a pipe between both and starts them. */
+static void start_both(struct side *judge, struct side *submission, bool hold)
 {
-    struct side judge = {.name = "judge", .command = argv + 2};
-    struct side submission = {.name = "submission"};
     int to_judge[2];
     int to_submission[2];
-    long began = now();
 
-    for (int i = 2; i < argc && submission.command == NULL; i++) {
-        if (strcmp(argv[i], "--") == 0) {
-            argv[i] = NULL;
-            submission.command = argv + i + 1;
-        }
-    }
-    if (submission.command == NULL || pipe2(to_judge, O_CLOEXEC) != 0 ||
-        pipe2(to_submission, O_CLOEXEC) != 0)
+    if (pipe2(to_judge, O_CLOEXEC) != 0 || pipe2(to_submission, O_CLOEXEC) != 0)
         die("harness");
-    start(&judge, to_judge[0], to_submission[1]);
-    start(&submission, to_submission[0], to_judge[1]);
+    (void)fcntl(to_judge[0], F_SETPIPE_SZ, PIPE_ROOM);
+    (void)fcntl(to_submission[0], F_SETPIPE_SZ, PIPE_ROOM);
+    start(judge, to_judge[0], to_submission[1]);
+    start(submission, to_submission[0], to_judge[1]);
+    judge->held = hold ? to_submission[1] : -1;
+    submission->held = hold ? to_judge[1] : -1;
+    if (hold)
+        return;
     for (int i = 0; i < 2; i++) {
         close(to_judge[i]);
         close(to_submission[i]);
     }
-    wait_for_both(&judge, &submission, began, (long)(atof(argv[1]) * 1000));
+}
+
+int main(int argc, char **argv)
+{
+    bool hold = argc > 1 && strcmp(argv[1], "hold") == 0;
+    char **seconds = argv + 1 + hold;
+    struct side judge = {.name = "judge", .command = seconds + 1};
+    struct side submission = {.name = "submission"};
+    long began = now();
+
+    for (char **at = seconds; argc > 2 && *at != NULL && submission.command == NULL; at++) {
+        if (strcmp(*at, "--") == 0) {
+            *at = NULL;
+            submission.command = at + 1;
+        }
+    }
+    if (submission.command == NULL)
+        die("harness");
+    start_both(&judge, &submission, hold);
+    wait_for_both(&judge, &submission, began, (long)(atof(*seconds) * 1000));
     print(&judge);
     print(&submission);
     printf("%ld ms\n", now() - began);

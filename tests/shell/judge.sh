@@ -13,7 +13,8 @@ judges() { # HOW-BOTH-END SUBMISSION [KEY=VALUE]...
     local want=$1 submission=$2
     shift 2
     rm -f feedback/*
-    timeout 300 ./harness "${limit:-60}" "$ARBITER" --judge problem answer feedback/ "$@" -- \
+    # shellcheck disable=SC2086  # nothing, or a word
+    timeout 300 ./harness ${hold:-} "${limit:-60}" "$ARBITER" --judge problem answer feedback/ "$@" -- \
         bash -c "$submission" >out 2>err
     # shellcheck disable=SC2053  # a pattern
     [[ $(cat out) == $want ]] || fail "$(cat out) instead of $want: $submission $*"
@@ -68,6 +69,9 @@ judges 'judge 43, *' "$draws" max-turns=1 accept=win
 judges 'judge 42, submission 0, *' "$draws" max-turns=1 accept=draw
 judges 'judge 42, submission 0, *' "$draws" max-turns=1 accept=legal score=7
 [ "$(cat feedback/score.txt)" = 3.5 ] || fail "a draw of 7 points is $(cat feedback/score.txt)"
+# No digit of it is rounded off.
+judges 'judge 42, submission 0, *' "$draws" max-turns=1 accept=draw score=999999
+[ "$(cat feedback/score.txt)" = 499999.5 ] || fail "a draw of 999999 points is $(cat feedback/score.txt)"
 # Arguments overrule the comments of INPUT.
 printf '# accept: win\n# max-turns: 9\nrules english\nposition B:WK32:BK1\n' >problem
 judges 'judge 42, submission 0, *' "$draws" max-turns=1 accept=draw
@@ -77,8 +81,11 @@ printf 'rules english\nposition B:W21,32:B14\n' >problem
 judges 'judge 43, *' "$loses" accept=draw score=7
 says 'Wrong: the submission has lost the game (no-pieces).'
 tells 'lost the game'
-[ "$(cat feedback/score.txt)" = 0 ] || fail "a loss is $(cat feedback/score.txt) points"
+# A score of what is not accepted would be an error of the judge.
+[ ! -e feedback/score.txt ] || fail "a loss is $(cat feedback/score.txt) points"
 judges 'judge 42, submission 0, *' "$loses" accept=legal
+judges 'judge 42, submission 0, *' "$loses" accept=legal score=7
+[ "$(cat feedback/score.txt)" = 0 ] || fail "a loss is $(cat feedback/score.txt) points"
 
 # ---- the other side, turns of the script, and the keys of comments -------------------------------
 
@@ -166,8 +173,14 @@ rules english
 position B:W22:B18
 EOF
 judges 'judge 42, submission 0, *' "$wait"' echo 18x25; for i in {1..20000}; do echo "# good bye, all of you"; done; '"$rest"
-judges 'judge 42, submission 0, *' "$wait"' echo 18x25; '"$rest"'; sleep 0.3; echo "# the end"'
-judges 'judge 42, submission *' "$wait"' echo 18x25; exec yes'
+judges 'judge 42, submission 0, *' "$wait"' echo 18x25; '"$rest"'; echo "# the end"'
+judges 'judge 42, submission *' "$wait"' echo 18x25; read -r result; exec yes'
+# One that reads to the end of its input, which whoever runs both has open too until the judge has
+# ended: the judge does not wait for it.
+for i in {1..10}; do
+    hold=hold judges 'judge 42, submission 0, *' "$wait"' echo 18x25; '"$rest"
+done
+hold=hold judges 'judge 42, submission 0, *' "$wait"' echo 18x25; echo "# good bye"; '"$rest"
 # It may end at once.
 judges 'judge 42, submission 5, *' "$wait"' echo 18x25; exit 5'
 
