@@ -1,10 +1,18 @@
 #include "match/asking.h"
 
+#include <limits.h>
+
 #include "host/family.h"
 #include "match/protocol.h"
 
 #define LOOK_EVERY (20 * MILLISECOND)  /* at the processor time of a player */
 #define SMALL_DELAY (50 * MILLISECOND) /* it may not have been the player's own */
+
+/* Nothing tells that a player has read what it was sent. So it is looked for again after a part of
+ * the time that has passed, within these bounds. */
+#define PART_OF_PAUSE 16
+#define SHORTEST_PAUSE (20 * MICROSECOND)
+#define LONGEST_PAUSE (2 * MILLISECOND)
 
 static struct seat *seat_of(const struct question *asking)
 {
@@ -271,22 +279,51 @@ bool asking_is_quiet(struct question *asking, uint64_t until)
     return true;
 }
 
-/* What the player has written before it was asked, as far as it has been read. */
-static bool was_quiet(struct question *asking)
+/* Takes what the player has written by now, and returns what there is besides lines: NEWS_TIME, if
+ * there is nothing. NEWS_LINE: there is a verdict. What it writes meanwhile is left, so that one
+ * that never stops does not stop the game. */
+static struct news take_all(struct question *asking)
 {
-    struct news news = {.kind = NEWS_TIME};
+    struct seat *seat = seat_of(asking);
+    size_t unheard = seat_unheard(seat);
+    struct news news;
 
-    /* While the other one thought in this process, nothing was read. */
-    if (asking->seats[!asking->who]->process.id == 0)
-        return asking_is_quiet(asking, 0);
-    while (news_are_there(asking->seats, asking->who, &news)) {
-        if (news.kind != NEWS_LINE) {
-            give_up(asking, &news);
-            return false;
+    do {
+        while (news_are_there(asking->seats, asking->who, &news)) {
+            if (news.kind != NEWS_LINE || !may_be_said(asking, &news))
+                return news;
         }
-        if (!may_be_said(asking, &news)) /* GCOVR_EXCL_LINE: only what comes in between */
-            return false;                /* GCOVR_EXCL_LINE */
+    } while (news_read(seat, &unheard));
+    news.kind = NEWS_TIME;
+    return news;
+}
+
+bool asking_was_quiet(struct question *asking)
+{
+    struct news news = take_all(asking);
+
+    if (news.kind == NEWS_TOO_LONG)
+        verdict_news(asking->verdict, seat_of(asking), &news);
+    return news.kind != NEWS_LINE && news.kind != NEWS_TOO_LONG;
+}
+
+bool asking_begins(struct question *asking)
+{
+    struct seat *seat = seat_of(asking);
+    uint64_t from = clock_now();
+    uint64_t until = from + seat->player->startup * SECOND;
+    uint64_t now = from;
+
+    for (; seat_may_read_yet(seat) && now < until; now = clock_now()) {
+        uint64_t pause = (now - from) / PART_OF_PAUSE;
+
+        pause = pause < SHORTEST_PAUSE ? SHORTEST_PAUSE : pause;
+        if (!asking_is_quiet(asking, now + (pause < LONGEST_PAUSE ? pause : LONGEST_PAUSE)))
+            return false;
     }
+    seat->ready |= now >= until; /* it would come too late that it is ready */
+    if (arb_to_move(seat->table->game) != seat->side)
+        seat_flush(seat);
     return true;
 }
 
@@ -317,10 +354,14 @@ static bool wait_for_turn(struct question *asking)
 bool asking_turn(struct question *asking)
 {
     struct seat *seat = seat_of(asking);
+    struct news news = take_all(asking);
     bool answered;
 
-    if (!was_quiet(asking))
+    if (news.kind != NEWS_TIME && news.kind != NEWS_LINE)
+        give_up(asking, &news);
+    if (news.kind != NEWS_TIME)
         return false;
+    seat->score = INT_MIN;
     protocol_of(seat->player)->ask(seat);
     if (seat->short_of_memory) {
         text_string(verdict_none(asking->verdict, OUTCOME_TROUBLE), "out of memory");

@@ -25,6 +25,16 @@ bool asking_turn(struct question *asking);
  * if not, there is a verdict. */
 bool asking_is_quiet(struct question *asking, uint64_t until);
 
+/* The same of what the program of a seat has written by now, whether or not it has been read. Its
+ * end is no matter. */
+bool asking_was_quiet(struct question *asking);
+
+/* Waits until the program of a seat has read the first line of the game, for as long as it may take
+ * to begin, and tells it the others, with the first question if it is asked first. So what it has
+ * written before it read anything is never taken for an answer, however slowly it has started.
+ * Returns false when there is a verdict. */
+bool asking_begins(struct question *asking);
+
 /* Charges what a turn has taken. Returns false, with a verdict, if that is too much. `used` is the
  * processor time. */
 bool asking_charge(struct question *asking, uint64_t wall, uint64_t used);

@@ -69,6 +69,7 @@ bool built_in_turn(struct built_in *built_in, struct question *asking)
     uint64_t wall;
     bool thinks = seat->player->built_in.kind != ARB_RANDOM;
 
+    seat->score = INT_MIN;
     players->sides[seat->side] = player_of(seat);
     asking->from = clock_now();
     if (!thinks || players->thinker != NULL)

@@ -238,7 +238,11 @@ static bool talk(struct contest *contest, unsigned who,
         return true;
     seat->step = 0;
     dialogue = say(seat, NULL);
-    seat_flush(seat);
+    /* Of what needs no answer the first line shows whether it reads (asking_begins). */
+    if (dialogue == DIALOGUE_DONE)
+        seat_flush_line(seat);
+    else
+        seat_flush(seat);
     while (dialogue == DIALOGUE_GOES_ON) {
         news = news_wait_for(contest->seats, who, until);
         if (news.kind != NEWS_LINE)
@@ -352,7 +356,6 @@ static bool make_turn(struct contest *contest, unsigned who)
     bool built_in = seat->player->command == NULL;
     arb_ruling ruling;
 
-    seat->score = INT_MIN;
     clock_turn(&seat->clock);
     if (!(built_in ? built_in_turn(&contest->built_in, &asking) : asking_turn(&asking)))
         return false;
@@ -369,6 +372,18 @@ static bool make_turn(struct contest *contest, unsigned who)
     return !has_ended(contest) && !is_adjudicated(contest, who, seat->score);
 }
 
+/* Asks of each program whether all is as it should be. Returns false when there is a verdict. */
+static bool each_program(struct contest *contest, bool (*holds)(struct question *asking))
+{
+    for (unsigned i = 0; i < 2; i++) {
+        struct question asking = {.seats = contest->seats, .who = i, .verdict = &contest->verdict};
+
+        if (has_program(contest->seats[i]) && !holds(&asking))
+            return false;
+    }
+    return true;
+}
+
 static void play_turns(struct contest *contest)
 {
     unsigned who;
@@ -378,11 +393,14 @@ static void play_turns(struct contest *contest)
             verdict_result(&contest->verdict, 1, "turns");
         return;
     }
-    if (has_ended(contest))
+    if (has_ended(contest) || !each_program(contest, asking_begins))
         return;
     do
         who = contest->seats[0]->side == arb_to_move(contest->table.game) ? 0 : 1;
     while (make_turn(contest, who));
+    /* Who has won on the board may have written more than was asked for. */
+    if (contest->verdict.outcome.kind == OUTCOME_RESULT && !contest->verdict.outcome.offended)
+        (void)each_program(contest, asking_was_quiet);
 }
 
 /* Listens for a moment to a player that is not asked. */

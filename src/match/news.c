@@ -18,8 +18,9 @@ static void list_files(const struct seat *seat, struct pollfd *files)
     const struct process *process = &seat->process;
     bool up = seat->player != NULL && process->id != 0;
 
-    files[AT_INPUT] = (struct pollfd){.fd = up && seat_unwritten(seat) > 0 ? process->input : -1,
-                                      .events = POLLOUT};
+    bool says = up && seat_unwritten(seat) > 0 && !seat->held;
+
+    files[AT_INPUT] = (struct pollfd){.fd = says ? process->input : -1, .events = POLLOUT};
     /* What there is no room for is left in the pipe. */
     files[AT_OUTPUT] = (struct pollfd){
         .fd = up && !lines_too_long(&seat->lines) ? process->output : -1, .events = POLLIN};
@@ -174,6 +175,19 @@ struct news news_wait(struct seat *seats[2], unsigned asked, uint64_t until)
 struct news news_wait_for(struct seat *seats[2], unsigned asked, uint64_t until)
 {
     return wait_for_news(seats, asked, true, until);
+}
+
+bool news_read(struct seat *seat, size_t *bytes)
+{
+    size_t held = seat->lines.end - seat->lines.start;
+    size_t count;
+
+    if (*bytes == 0)
+        return false;
+    read_output(seat);
+    count = seat->lines.end - seat->lines.start - held;
+    *bytes -= count < *bytes ? count : *bytes;
+    return count > 0;
 }
 
 bool news_forget(struct seat *seat)

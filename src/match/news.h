@@ -32,6 +32,10 @@ struct news news_wait_for(struct seat *seats[2], unsigned asked, uint64_t until)
 /* Whether there is news of a seat in what has been read already. */
 bool news_are_there(struct seat *seats[2], unsigned who, struct news *news);
 
+/* Reads of what a seat has written, at most until so many bytes are read, which are counted down.
+ * Returns whether anything was read. */
+bool news_read(struct seat *seat, size_t *bytes);
+
 /* Reads what is there from a seat and forgets it. Returns false when nothing more will come. */
 bool news_forget(struct seat *seat);
 

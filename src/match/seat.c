@@ -1,6 +1,7 @@
 #include "match/seat.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -82,13 +83,17 @@ void seat_say_word(struct seat *seat, const char *line)
     seat_say(seat, &text);
 }
 
-void seat_flush(struct seat *seat)
+/* Writes so many bytes of the message that have not been written, as far as it can be done without
+ * waiting. */
+static void write_first(struct seat *seat, size_t length)
 {
     struct process *process = &seat->process;
+    size_t end = seat->written + length;
     ssize_t count = 1;
 
-    while (process->input >= 0 && seat_unwritten(seat) > 0 && count > 0) {
-        count = write(process->input, seat->message.bytes + seat->written, seat_unwritten(seat));
+    seat->held = false;
+    while (process->input >= 0 && seat->written < end && count > 0) {
+        count = write(process->input, seat->message.bytes + seat->written, end - seat->written);
         if (count > 0)
             seat->written += (size_t)count;
         else if (errno != EAGAIN)           /* nor is it EINTR: signals come only in stop_wait */
@@ -104,13 +109,45 @@ void seat_flush(struct seat *seat)
     }
 }
 
+void seat_flush(struct seat *seat)
+{
+    write_first(seat, seat_unwritten(seat));
+}
+
+void seat_flush_line(struct seat *seat)
+{
+    const char *begin = seat->message.bytes + seat->written;
+    size_t whole = seat_unwritten(seat);
+    const char *end = whole > 0 ? memchr(begin, '\n', whole) : NULL;
+    size_t length = end != NULL ? (size_t)(end - begin) + 1 : 0;
+
+    write_first(seat, length);
+    seat->held = seat_unwritten(seat) > 0 && seat_unwritten(seat) == whole - length;
+}
+
+/* The bytes that wait in a pipe; 0 for what has no such number. */
+static size_t bytes_in(int pipe)
+{
+    int count = 0;
+
+    return ioctl(pipe, FIONREAD, &count) == 0 && count > 0 ? (size_t)count : 0;
+}
+
 bool seat_has_not_read(const struct seat *seat)
 {
-    int unread = 0;
-
     if (!seat->process.ended || seat->process.input < 0)
         return seat->process.ended && seat->deaf;
-    if (ioctl(seat->process.input, FIONREAD, &unread) != 0)
-        return false; /* GCOVR_EXCL_LINE: the bytes in a pipe can be counted */
-    return seat_unwritten(seat) + (size_t)unread > seat->sent_length;
+    return seat_unwritten(seat) + bytes_in(seat->process.input) > seat->sent_length;
+}
+
+bool seat_may_read_yet(const struct seat *seat)
+{
+    struct pollfd input = {.fd = seat->process.input}; /* POLLERR is told in any case */
+
+    return input.fd >= 0 && bytes_in(input.fd) > 0 && poll(&input, 1, 0) == 0;
+}
+
+size_t seat_unheard(const struct seat *seat)
+{
+    return bytes_in(seat->process.output);
 }

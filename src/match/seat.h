@@ -38,6 +38,7 @@ struct seat {
     struct lines lines;
     struct text message;  /* what is to be written; it grows */
     size_t written;       /* so many bytes of it have been */
+    bool held;            /* the rest is not to be written yet */
     size_t longest;       /* bytes of a line that it was sent */
     char sent[SENT_KEPT]; /* the last one, which ends in `...` if it is longer */
     size_t sent_length;   /* of all of that line */
@@ -91,7 +92,16 @@ void seat_say_word(struct seat *seat, const char *line);
 /* Writes what is to be sent, as far as it can be written without waiting. */
 void seat_flush(struct seat *seat);
 
+/* Writes its first line. The others stay until seat_flush: they are sent with what is said next. */
+void seat_flush_line(struct seat *seat);
+
 /* Whether the last line that it was sent has never been read, and will not be: it has ended. */
 bool seat_has_not_read(const struct seat *seat);
+
+/* Whether what was written to it may yet be read: it is in the pipe, whose other end is open. */
+bool seat_may_read_yet(const struct seat *seat);
+
+/* How many bytes it has written that have not been read here. */
+size_t seat_unheard(const struct seat *seat);
 
 #endif

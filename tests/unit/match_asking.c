@@ -1,8 +1,17 @@
 /* What a turn is charged, and when it is late (src/match/asking.h), to the nanosecond: no program
- * can be late so exactly. */
+ * can be late so exactly. And what was written before a question, in pipes of which this process
+ * has all ends: no program can be early so exactly. */
+#define _GNU_SOURCE
 #include <criterion/criterion.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <limits.h>
 
 #include "match/asking.h"
+#include "match/contest.h"
+#include "match/protocol.h"
 
 struct charging {
     struct match_player player;
@@ -151,4 +160,230 @@ Test(match_asking, a_key_sets_the_limit_by_the_wall)
     cr_assert_eq(late_by(&charging, 61 * SECOND, 61 * SECOND), 1000);
     expect_reason(&charging, "was late by 1000 ms");
     arb_game_free(charging.table.game);
+}
+
+/* ---- what was written before the question ------------------------------------------------------
+ */
+
+#define ROOM (1 << 20) /* of a pipe, as systems for contests make them */
+
+struct early {
+    struct match_player player;
+    struct match_player built_in;
+    struct job job;
+    struct opening opening;
+    struct table table;
+    struct game_log log;
+    struct seat seats_room[2];
+    struct seat *seats[2];
+    struct verdict verdict;
+    struct question question;
+    int reads;  /* what the player is told */
+    int writes; /* what it says */
+};
+
+static void begin_early(struct early *early, enum match_protocol protocol, const char *rules)
+{
+    const arb_memory memory = arb_memory_standard();
+    int told[2];
+    int says[2];
+
+    memset(early, 0, sizeof *early);
+    cr_assert_eq(pipe2(told, O_NONBLOCK), 0);
+    cr_assert_eq(pipe2(says, O_NONBLOCK), 0);
+    cr_assert_geq(fcntl(says[1], F_SETPIPE_SZ, ROOM), ROOM);
+    early->reads = told[0];
+    early->writes = says[1];
+    early->player = (struct match_player){.name = "one", .protocol = protocol, .startup = 60};
+    early->log.file = -1;
+    early->job.opening = &early->opening;
+    early->table = (struct table){.rules = arb_rules_find(rules), .job = &early->job};
+    early->table.game = arb_game_new(early->table.rules, &memory);
+    early->table.first = early->table.game->now.position;
+    for (unsigned i = 0; i < 2; i++) {
+        struct seat *seat = &early->seats_room[i];
+
+        early->seats[i] = seat;
+        seat->player = i == 0 ? &early->player : &early->built_in;
+        seat->table = &early->table;
+        seat->log = &early->log;
+        seat->side = (arb_side)i;
+        seat->other = &early->seats_room[!i];
+        seat->clock = clock_begin(seat->player);
+    }
+    early->seats[0]->process =
+        (struct process){.id = getpid(), .input = told[1], .output = says[0], .errors = -1};
+    early->question = (struct question){.seats = early->seats, .verdict = &early->verdict};
+    verdict_clear(&early->verdict);
+    cr_assert(contest_prepare(-1));
+}
+
+static void end_early(struct early *early)
+{
+    close(early->reads);
+    close(early->writes);
+    close(early->seats[0]->process.input);
+    close(early->seats[0]->process.output);
+    arb_game_free(early->table.game);
+}
+
+static void writes(const struct early *early, const char *text)
+{
+    cr_assert_eq(write(early->writes, text, strlen(text)), (ssize_t)strlen(text));
+}
+
+/* Writes so many bytes of comments. */
+static void hums(const struct early *early, size_t length)
+{
+    static char bytes[ROOM];
+
+    for (size_t i = 0; i < length; i++)
+        bytes[i] = i % 64 == 0 ? '#' : i % 64 < 63 && i + 1 < length ? '.' : '\n';
+    cr_assert_eq(write(early->writes, bytes, length), (ssize_t)length);
+}
+
+/* It has not been asked, and has lost by that line. */
+static void expect_unasked(struct early *early, const char *line)
+{
+    char told[64];
+
+    cr_assert_not(asking_turn(&early->question));
+    cr_assert_str_eq(early->verdict.outcome.reason, "unasked");
+    cr_assert_str_eq(early->verdict.outcome.offence.text.bytes, line);
+    cr_assert_eq(read(early->reads, told, sizeof told), -1, "it was asked");
+    end_early(early);
+}
+
+/* It has been asked, and has then said nothing for too long. */
+static void expect_silent(struct early *early)
+{
+    char told[4096];
+    ssize_t count;
+
+    cr_assert_not(asking_turn(&early->question));
+    cr_assert_str_eq(early->verdict.outcome.reason, "silent", "%s",
+                     early->verdict.outcome.offence.reason.bytes);
+    count = read(early->reads, told, sizeof told);
+    cr_assert_gt(count, 0);
+    end_early(early);
+}
+
+Test(match_asking, what_the_pipe_holds_is_no_answer)
+{
+    static struct early early;
+
+    begin_early(&early, PROTOCOL_LINE, "english");
+    writes(&early, "11-15\n");
+    expect_unasked(&early, "11-15");
+    begin_early(&early, PROTOCOL_LINE, "english"); /* part of it has been read */
+    memcpy(early.seats[0]->lines.bytes, "11-", 3);
+    early.seats[0]->lines.end = 3;
+    writes(&early, "15\n");
+    expect_unasked(&early, "11-15");
+}
+
+/* Behind as many comments as a pipe holds, which takes many reads. */
+Test(match_asking, the_pipe_is_read_to_its_end)
+{
+    static struct early early;
+
+    begin_early(&early, PROTOCOL_LINE, "english");
+    hums(&early, ROOM - 6);
+    writes(&early, "11-15\n");
+    expect_unasked(&early, "11-15");
+    begin_early(&early, PROTOCOL_LINE, "english");
+    hums(&early, ROOM);
+    expect_silent(&early);
+}
+
+Test(match_asking, part_of_a_line_is_an_answer_yet)
+{
+    static struct early early;
+
+    begin_early(&early, PROTOCOL_LINE, "english");
+    writes(&early, "# hello\n\n11-15");
+    expect_silent(&early);
+}
+
+/* What each protocol lets players say at any time, and what it does not. */
+Test(match_asking, each_protocol_has_its_own_comments)
+{
+    static const struct {
+        enum match_protocol protocol;
+        const char *rules;
+        const char *comment;
+        const char *turn;
+    } said[] = {
+        {PROTOCOL_LINE, "english", "# score 3\n \n#\n", "11-15"},
+        {PROTOCOL_HUB, "international", "info depth=1 score=0.1\npong\nid name=x\nhello\n\n",
+         "done move=32-28"},
+        {PROTOCOL_HUB, "international", "info\n", "error message=\"no\""},
+        {PROTOCOL_UCI, "kingcapture", "info string hello\nreadyok\nid name x\nhello\n\n",
+         "bestmove e2e4"},
+        {PROTOCOL_GTP, "english", "\n# hello\n\n", "= 11-15"},
+        {PROTOCOL_GTP, "english", "\n", "? no"},
+        {PROTOCOL_ARBITER, "english", "hint: 11-15\n  score: 3\nhello\n\n", "  line: 11-15"},
+    };
+
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        static struct early early;
+
+        begin_early(&early, said[i].protocol, said[i].rules);
+        writes(&early, said[i].comment);
+        expect_silent(&early);
+        begin_early(&early, said[i].protocol, said[i].rules);
+        writes(&early, said[i].comment);
+        writes(&early, said[i].turn);
+        writes(&early, "\n");
+        cr_assert_not(asking_turn(&early.question));
+        cr_assert_str_eq(early.verdict.outcome.reason, "unasked", "%s", said[i].turn);
+        end_early(&early);
+    }
+}
+
+/* A score that comes after its turn is not that of the next one. */
+Test(match_asking, a_score_before_the_question_is_none)
+{
+    static struct early early;
+
+    begin_early(&early, PROTOCOL_LINE, "english");
+    writes(&early, "# score 3\n");
+    early.seats[0]->score = 4;
+    cr_assert_not(asking_turn(&early.question));
+    cr_assert_eq(early.seats[0]->score, INT_MIN);
+    end_early(&early);
+}
+
+Test(match_asking, at_the_end_only_lines_matter)
+{
+    static struct early early;
+
+    begin_early(&early, PROTOCOL_LINE, "english");
+    cr_assert(asking_was_quiet(&early.question));
+    writes(&early, "# hello\n11-1");
+    cr_assert(asking_was_quiet(&early.question));
+    writes(&early, "5\n");
+    cr_assert_not(asking_was_quiet(&early.question));
+    cr_assert_str_eq(early.verdict.outcome.reason, "unasked");
+    hums(&early, 63);
+    early.seats[0]->lines.start = early.seats[0]->lines.end = early.seats[0]->lines.looked = 0;
+    close(early.writes);
+    early.writes = dup(early.reads);
+    process_close(&early.seats[0]->process.output);
+    verdict_clear(&early.verdict);
+    cr_assert(asking_was_quiet(&early.question), "it has closed its output");
+    end_early(&early);
+}
+
+Test(match_asking, at_the_end_a_line_may_be_too_long)
+{
+    static struct early early;
+    static char line[PLAYER_LINE_LONGEST + 1];
+
+    begin_early(&early, PROTOCOL_LINE, "english");
+    memset(line, 'x', sizeof line);
+    cr_assert_eq(write(early.writes, line, sizeof line), (ssize_t)sizeof line);
+    cr_assert_not(asking_was_quiet(&early.question));
+    cr_assert_str_eq(early.verdict.outcome.reason, "line-too-long");
+    end_early(&early);
 }

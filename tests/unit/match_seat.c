@@ -199,6 +199,50 @@ Test(match_seat, a_long_line_that_was_begun_has_been_read)
     end(&sitting);
 }
 
+/* The first line goes alone, and the others with what is said next; whether it is read can be seen.
+ */
+Test(match_seat, the_rest_of_a_message_waits, .timeout = 60)
+{
+    static struct sitting sitting;
+    struct news news;
+
+    sitting_start(&sitting, "echo; read a; read b; echo $a$b; read a; read b; echo $a$b; read a");
+    seat_flush_line(&sitting.seat); /* nothing */
+    cr_assert(!sitting.seat.held);
+    for (char line[] = "a"; line[0] <= 'c'; line[0]++)
+        seat_say_word(&sitting.seat, line);
+    seat_flush_line(&sitting.seat);
+    cr_assert(sitting.seat.held);
+    while (seat_may_read_yet(&sitting.seat))
+        news = news_wait_for(sitting.seats, 0, clock_now() + MILLISECOND);
+    news = news_wait_for(sitting.seats, 0, clock_now() + 50 * MILLISECOND);
+    cr_assert_eq(news.kind, NEWS_TIME, "it has read more than a line");
+    seat_say_word(&sitting.seat, "d");
+    seat_flush(&sitting.seat);
+    cr_assert(!sitting.seat.held);
+    news = news_wait_for(sitting.seats, 0, UINT64_MAX);
+    cr_assert_str_eq(news.line, "ab");
+    news = news_wait_for(sitting.seats, 0, UINT64_MAX);
+    cr_assert_str_eq(news.line, "cd");
+    end(&sitting);
+}
+
+Test(match_seat, who_has_closed_its_input_reads_nothing_yet)
+{
+    static struct sitting sitting;
+
+    sitting_start(&sitting, "echo; read a; exec <&-; echo; exec sleep 1000");
+    seat_say_word(&sitting.seat, "a");
+    seat_say_word(&sitting.seat, "b");
+    cr_assert(!seat_may_read_yet(&sitting.seat), "nothing has been sent");
+    seat_flush(&sitting.seat);
+    cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);
+    cr_assert(!seat_may_read_yet(&sitting.seat));
+    process_close(&sitting.seat.process.input);
+    cr_assert(!seat_may_read_yet(&sitting.seat));
+    end(&sitting);
+}
+
 /* ---- between processes
  * ---------------------------------------------------------------------------- */
 
