@@ -1,5 +1,6 @@
 #include "trouble.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -61,6 +62,6 @@ int quoted_trouble(const char *before, const char *word, const char *after)
 {
     fprintf(stderr, "arbiter: %s '", before);
     say_foreign(word, strlen(word));
-    fprintf(stderr, "'%s\n", after);
+    fprintf(stderr, "'%s%s\n", isalpha((unsigned char)after[0]) ? ": " : "", after);
     return STATUS_TROUBLE;
 }

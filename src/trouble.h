@@ -16,7 +16,8 @@ int trouble(const char *about, const char *message);
 void complain_bytes(const char *bytes, size_t length);
 
 /* Like `trouble`, with a word of the command line quoted between two parts of the message. A blank
- * is put before the quotes; what follows them begins with its own separator, or is empty. */
+ * is put before the quotes. What follows them begins with its own separator; a sentence, which
+ * begins with a letter, gets a colon. */
 int quoted_trouble(const char *before, const char *word, const char *after);
 
 #endif

@@ -117,7 +117,6 @@ int judge_run(int argc, char **argv, const struct host *host)
     TEXT_MESSAGE(wrong, 512);
     int status = command_line_read(&line, NULL, argc, argv);
 
-    text_string(&wrong, ": "); /* after the argument */
     if (status >= 0)
         return status;
     if (argc - optind < 3)

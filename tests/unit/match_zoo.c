@@ -101,8 +101,9 @@ static _Noreturn void leave(int status)
     _exit(status);
 }
 
-/* Plays two games, and exits with 0 if both came to what is wanted and nothing is left. */
-static void play(const struct animal *animal)
+/* Plays games against a player of these keys, and exits with 0 if all came to what is wanted and
+ * nothing is left. */
+static void play(const struct animal *animal, const char *other, unsigned games)
 {
     const arb_memory memory = arb_memory_standard();
     const struct match_terms terms = {.rules = arb_rules_find("english"), .turns_most = 300};
@@ -111,7 +112,7 @@ static void play(const struct animal *animal)
     char keys[2 * LINE + 64];
     char message[LINE];
     char text[3 * OUTCOME_TEXT_ROOM];
-    char *engines[] = {(char *)"name=good cmd='sh tests/zoo/good.sh'", keys};
+    char *engines[] = {(char *)other, keys};
     const struct players_given given = {
         .engines = engines, .count = 2, .each = "startup=1", .unchecked = true};
     struct keys_wrong wrong = {.what = text_over(message, sizeof message)};
@@ -125,7 +126,7 @@ static void play(const struct animal *animal)
         leave(2);
     }
     contest = contest_new(&terms, &memory);
-    for (unsigned i = 0; i < 2 && right; i++) {
+    for (unsigned i = 0; i < games && right; i++) {
         const struct job job = {.id = "english/good/bad/0/0",
                                 .opening = &opening,
                                 .players = {&players.players[0], &players.players[1]}};
@@ -173,7 +174,7 @@ Test(match_zoo, each_comes_to_what_it_must)
         *id = fork();
         cr_assert_geq(*id, 0);
         if (*id == 0)
-            play(&animal);
+            play(&animal, "name=good cmd='sh tests/zoo/good.sh'", 2);
         started++;
     }
     for (size_t i = 0; i < AT_ONCE; i++)
@@ -183,4 +184,34 @@ Test(match_zoo, each_comes_to_what_it_must)
     free(names);
     cr_assert_geq(started, 30);
     cr_assert_eq(failed, 0, "%zu of %zu came to something else", failed, started);
+}
+
+/* What was written before it was asked for is found against a player of this process too, in which
+ * nothing is read while that one thinks. */
+Test(match_zoo, unasked_is_unasked_by_built_in_players)
+{
+    static const struct {
+        const char *name;
+        const char *other;
+        unsigned games;
+    } animals[] = {
+        {"answers-before-it-is-asked.sh", "name=good cmd=@random", 30},
+        {"two-turns.sh", "name=good cmd=@random", 30},
+        {"two-turns.sh", "name=good cmd=@minimax depth=4", 10},
+        {"turn-while-the-other-thinks.sh", "name=good cmd=@minimax st=1 timemargin=100000", 2}};
+    size_t failed = 0;
+
+    for (size_t i = 0; i < sizeof animals / sizeof animals[0]; i++) {
+        struct animal animal;
+        pid_t id;
+
+        cr_assert(read_animal(&animal, animals[i].name));
+        snprintf(animal.want, LINE, "rules infraction, unasked");
+        id = fork();
+        cr_assert_geq(id, 0);
+        if (id == 0)
+            play(&animal, animals[i].other, animals[i].games);
+        failed += !has_passed(id);
+    }
+    cr_assert_eq(failed, 0);
 }
