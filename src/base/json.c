@@ -1,5 +1,6 @@
 #include "base/json.h"
 
+#include "base/shown.h"
 #include "base/utf8.h"
 
 /* Whether a byte stands for itself within a string. */
@@ -8,6 +9,7 @@ static bool is_itself(char byte)
     return byte >= 0x20 && byte < 0x7f && byte != '"' && byte != '\\';
 }
 
+/* Adds a character that must be escaped, or is not ASCII. */
 static void add_character(struct text *text, uint32_t character)
 {
     static const char named[] = "\"\\\b\f\n\r\t";
@@ -17,7 +19,7 @@ static void add_character(struct text *text, uint32_t character)
     if (at != NULL) {
         text_char(text, '\\');
         text_char(text, names[at - named]);
-    } else if (character < 0x20 || character == 0x7f) {
+    } else if (character < 0x20 || character == 0x7f || character == '#') {
         text_print(text, "\\u%04x", (unsigned)character);
     } else {
         text_character(text, character);
@@ -30,7 +32,8 @@ void json_inside(struct text *text, const char *bytes, size_t length)
         size_t taken = 0;
         uint32_t character;
 
-        while (taken < length && is_itself(bytes[taken]))
+        while (taken < length && is_itself(bytes[taken]) &&
+               !shown_commands(bytes + taken, length - taken))
             taken++;
         text_bytes(text, bytes, taken);
         if (taken == 0) {

@@ -7,13 +7,24 @@ static bool is_control(uint32_t character)
     return character < 0x20 || (character >= 0x7f && character < 0xa0);
 }
 
+bool shown_commands(const char *bytes, size_t length)
+{
+    size_t at = 2;
+
+    if (length < 3 || bytes[0] != '#' || bytes[1] != '#')
+        return false;
+    while (at < length && (bytes[at] | 0x20) >= 'a' && (bytes[at] | 0x20) <= 'z')
+        at++;
+    return at < length && bytes[at] == '[';
+}
+
 /* Returns the length of the first character, or 0 if it is invalid or must not be shown. */
 static size_t first_plain(const char *bytes, size_t length)
 {
     uint32_t character;
     size_t wide = utf8_first(bytes, length, &character);
 
-    return wide > 0 && !is_control(character) ? wide : 0;
+    return wide > 0 && !is_control(character) && !shown_commands(bytes, length) ? wide : 0;
 }
 
 size_t shown_plain(const char *bytes, size_t length)
@@ -30,12 +41,13 @@ size_t shown_plain(const char *bytes, size_t length)
     return plain;
 }
 
-/* Returns how many bytes at the start are printable ASCII. */
+/* Returns how many bytes at the start are printable ASCII that commands nothing. */
 static size_t shown_ascii(const char *bytes, size_t length)
 {
     size_t plain = 0;
 
-    while (plain < length && (unsigned char)(bytes[plain] - 0x20) < 0x7f - 0x20)
+    while (plain < length && (unsigned char)(bytes[plain] - 0x20) < 0x7f - 0x20 &&
+           !shown_commands(bytes + plain, length - plain))
         plain++;
     return plain;
 }

@@ -4,8 +4,13 @@
 
 #include "base/text.h"
 
-/* Returns how many bytes at the start are valid UTF-8 without control characters. Control
- * characters are those of ASCII, and U+0080 to U+009F, which a terminal may take for commands.
+/* Returns whether the bytes begin with `##[` or `##WORD[`, which services that run tests take for a
+ * command wherever it stands on a line of their log. */
+bool shown_commands(const char *bytes, size_t length);
+
+/* Returns how many bytes at the start are valid UTF-8 without control characters and without what
+ * shown_commands finds. Control characters are those of ASCII, and U+0080 to U+009F, which a
+ * terminal may take for commands.
  * If it returns 0, the first byte must be written as \xNN (text_escape). */
 size_t shown_plain(const char *bytes, size_t length);
 
@@ -13,8 +18,10 @@ size_t shown_plain(const char *bytes, size_t length);
  * are written as \xNN. */
 void text_foreign(struct text *text, const char *bytes, size_t length, bool terminal);
 
-/* Adds bytes in a form that is readable on any terminal. Those that are not printable ASCII are
- * written as \xNN. After `most` bytes of output the rest is replaced by `...`. */
+/* Adds bytes in a form that is readable on any terminal. Those that are not printable ASCII, or
+ * that shown_commands finds, are written as \xNN. After `most` bytes of output the rest is replaced
+ * by
+ * `...`. */
 void text_shown(struct text *text, const char *bytes, size_t length, size_t most);
 
 #endif

@@ -71,32 +71,73 @@ void bytes_format(struct bytes *bytes, const char *format, ...)
     bytes->length += (size_t)length;
 }
 
-/* Returns how many bytes at the start are characters that any report may contain. XML also forbids
- * the noncharacters U+FFFE and U+FFFF. */
-static size_t shown_here(const char *bytes, size_t length)
+/* Returns whether three bytes are U+2028 or U+2029, which end a line for some readers, or U+FFFE or
+ * U+FFFF, which XML forbids. */
+static bool is_unwanted(const char *bytes)
 {
-    size_t plain = shown_plain(bytes, length);
+    unsigned char last = (unsigned char)bytes[2];
 
-    for (size_t i = 0; i + 2 < plain; i++) {
-        if (memcmp(bytes + i, "\xef\xbf", 2) == 0 && (unsigned char)bytes[i + 2] >= 0xbe)
-            return i;
+    return (memcmp(bytes, "\xe2\x80", 2) == 0 && (last == 0xa8 || last == 0xa9)) ||
+           (memcmp(bytes, "\xef\xbf", 2) == 0 && last >= 0xbe);
+}
+
+/* Returns whether a backslash would look like the beginning of an escaped byte. */
+static bool is_misleading(const char *bytes, size_t length)
+{
+    static const char digits[] = "0123456789abcdef";
+
+    return length >= 4 && memcmp(bytes, "\\x", 2) == 0 && bytes[2] != '\0' && bytes[3] != '\0' &&
+           strchr(digits, bytes[2]) != NULL && strchr(digits, bytes[3]) != NULL;
+}
+
+/* Returns whether `::` begins here and nothing visible is before it on its line. A reader may take
+ * any character that is not ASCII for a blank. */
+static bool is_command(const char *text, const char *at, const char *end)
+{
+    if (end - at < 2 || at[0] != ':' || at[1] != ':')
+        return false;
+    while (at > text && (at[-1] == ' ' || at[-1] == '\t' || (unsigned char)at[-1] >= 0x80))
+        at--;
+    return at == text || at[-1] == '\n';
+}
+
+/* Returns how many bytes of a text, from `at` on, are shown as they are. */
+static size_t shown_here(const char *text, const char *at, const char *end)
+{
+    const char *start = at;
+    const char *plain = at + shown_plain(at, (size_t)(end - at));
+
+    while (at < plain && !(plain - at >= 3 && is_unwanted(at)) &&
+           !is_misleading(at, (size_t)(end - at)) && !is_command(text, at, end))
+        at++;
+    return (size_t)(at - start);
+}
+
+/* Adds a text. The bytes of `kept` stay as they are. */
+static void add_shown(struct bytes *bytes, const char *text, size_t length, const char *kept)
+{
+    const char *end = text + length;
+
+    for (const char *at = text; at < end;) {
+        size_t plain = *at != '\0' && strchr(kept, *at) != NULL ? 1 : shown_here(text, at, end);
+        struct escape escape = text_escape(*at);
+
+        if (plain > 0)
+            bytes_add(bytes, at, plain);
+        else
+            bytes_add(bytes, escape.bytes, sizeof escape.bytes);
+        at += plain > 0 ? plain : 1;
     }
-    return plain;
 }
 
 void bytes_shown(struct bytes *bytes, const char *more, size_t length)
 {
-    while (length > 0) {
-        size_t plain = *more == '\n' || *more == '\t' ? 1 : shown_here(more, length);
-        struct escape escape = text_escape(*more);
+    add_shown(bytes, more, length, "\n\t");
+}
 
-        if (plain > 0)
-            bytes_add(bytes, more, plain);
-        else
-            bytes_add(bytes, escape.bytes, sizeof escape.bytes);
-        more += plain > 0 ? plain : 1;
-        length -= plain > 0 ? plain : 1;
-    }
+void bytes_shown_line(struct bytes *bytes, const char *more, size_t length)
+{
+    add_shown(bytes, more, length, "");
 }
 
 const char *bytes_text(const struct bytes *bytes)

@@ -22,9 +22,15 @@ void bytes_string(struct bytes *bytes, const char *string);
 void bytes_format(struct bytes *bytes, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Adds bytes from any source, as UTF-8 that can be shown and that XML allows. Newlines and tabs
- * stay; anything else that is not a printable character becomes \xNN. */
+/* Adds lines from any source, as UTF-8 that can be shown, that XML allows, and that no service
+ * which runs tests takes for a command in its log. Newlines and tabs stay. Each byte of what is not
+ * printable becomes \xNN, and so do the first of `##WORD[` anywhere, the first of `::` where a line
+ * begins, after blanks or not, and a backslash that could be taken for the beginning of \xNN. So
+ * two texts that differ look different. */
 void bytes_shown(struct bytes *bytes, const char *more, size_t length);
+
+/* The same for what must stay on one line, such as a name: newlines and tabs become \xNN, too. */
+void bytes_shown_line(struct bytes *bytes, const char *more, size_t length);
 
 /* Makes room for `more` bytes after the last and returns where it starts. *length may then grow by
  * that many. */

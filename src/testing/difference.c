@@ -189,6 +189,15 @@ static void write_line(struct bytes *to, char mark, struct piece line)
         bytes_string(to, "\n\\ No newline at end of file\n");
 }
 
+/* Writes a line of the head. A newline in the name is written as git does. */
+static void write_name(struct bytes *to, const char *mark, const char *name)
+{
+    bytes_string(to, mark);
+    for (; *name != '\0'; name++)
+        bytes_add(to, *name == '\n' ? "\\n" : name, *name == '\n' ? 2 : 1);
+    bytes_string(to, "\n");
+}
+
 static void write_range(struct bytes *to, size_t at, size_t end)
 {
     bytes_format(to, "%zu", at == end ? at : at + 1);
@@ -232,8 +241,10 @@ void difference_write(const struct difference *d, const struct difference_style 
     struct place at = {.mark = d->marks};
     const char *first = at.mark + strspn(at.mark, " ");
 
-    if (*first != '\0')
-        bytes_format(to, "--- %s\n+++ %s\n", style->old_name, style->new_name);
+    if (*first != '\0') {
+        write_name(to, "--- ", style->old_name);
+        write_name(to, "+++ ", style->new_name);
+    }
     for (; *first != '\0'; first = at.mark + strspn(at.mark, " ")) {
         write_part(d, style, first, &at, to);
         if (to->length > most) { /* cut it to whole lines */

@@ -31,7 +31,7 @@ static void tests_add(struct tests *tests, const char *name, bool orphan)
 {
     struct bytes shown = {0};
 
-    bytes_shown(&shown, name, strlen(name));
+    bytes_shown_line(&shown, name, strlen(name));
     tests->at = more_room(tests->at, &tests->room, tests->count + 1, sizeof *tests->at);
     tests->at[tests->count++] = (struct test){string_copy(name), shown.at, orphan};
 }

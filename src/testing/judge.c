@@ -4,6 +4,7 @@
 #include <string.h>
 
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
+#define INDENT "    "
 
 static const struct trace_record *last_record(const struct trace *trace)
 {
@@ -58,6 +59,18 @@ static void say_end(const struct judged *run, struct bytes *message)
     }
 }
 
+/* Adds lines of the output, each indented, so that none looks like one of the report. */
+static void add_indented(struct bytes *to, struct piece text)
+{
+    struct lines_of lines = lines_of(text);
+
+    for (size_t i = 0; i < lines.count; i++) {
+        bytes_string(to, INDENT);
+        bytes_shown(to, lines.line[i].start, lines.line[i].length);
+    }
+    lines_free(&lines);
+}
+
 /* Adds the last lines of the output. */
 static void add_printed(const struct judged *run, struct bytes *detail)
 {
@@ -72,7 +85,7 @@ static void add_printed(const struct judged *run, struct bytes *detail)
         at++;
     bytes_string(detail,
                  at > 0 ? "the last lines printed before that:\n" : "printed before that:\n");
-    bytes_shown(detail, out->at + at, out->length - at);
+    add_indented(detail, (struct piece){out->at + at, out->length - at});
     if (out->at[out->length - 1] != '\n')
         bytes_string(detail, "\n");
 }
@@ -176,7 +189,7 @@ static void add_first_line(struct bytes *to, struct piece text)
 {
     const char *end = text.length > 0 ? memchr(text.start, '\n', text.length) : NULL;
 
-    bytes_shown(to, text.start, end != NULL ? (size_t)(end - text.start) : text.length);
+    bytes_shown_line(to, text.start, end != NULL ? (size_t)(end - text.start) : text.length);
 }
 
 static bool judge_status(const struct judged *run)

@@ -8,8 +8,12 @@ static void put_begin(struct bytes *to, const struct testing *testing)
                  testing->tests->count == 0 ? " # SKIP no tests" : "");
 }
 
-/* In a description or a reason. */
-static const struct escaped in_text[] = {{'#', "\\#"}, {'\\', "\\\\"}, {'\n', " "}, {0}};
+/* In a description. Some readers take any `#` for the beginning of a directive, also after a
+ * backslash; `%` is escaped so that no two names look the same. */
+static const struct escaped in_name[] = {{'#', "%23"}, {'%', "%25"}, {'\\', "\\\\"}, {0}};
+
+/* In the reason of a directive. */
+static const struct escaped in_reason[] = {{'#', "\\#"}, {'\\', "\\\\"}, {0}};
 
 /* In a quoted YAML string. */
 static const struct escaped in_quotes[] = {
@@ -65,10 +69,10 @@ static void put_test(struct bytes *to, const struct testing *testing, const stru
                                                                                     : NULL;
 
     bytes_format(to, "%s %zu - ", bad ? "not ok" : "ok", (size_t)(result - testing->results) + 1);
-    put_escaped(to, string_piece(result->name), in_text);
+    put_escaped(to, string_piece(result->name), in_name);
     if (directive != NULL) {
         bytes_string(to, directive);
-        put_escaped(to, bytes_piece(&result->why), in_text);
+        put_escaped(to, bytes_piece(&result->why), in_reason);
     }
     bytes_string(to, "\n");
     if (bad)

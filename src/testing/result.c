@@ -25,7 +25,7 @@ void result_fail(struct result *result, enum kind kind)
 void result_at(struct result *result, const char *file, size_t line)
 {
     bytes_free(&result->file);
-    bytes_shown(&result->file, file, strlen(file));
+    bytes_shown_line(&result->file, file, strlen(file));
     result->line = line;
 }
 

@@ -190,7 +190,18 @@ static void heed_todo(const struct script *script, struct result *result)
         result->verdict = VERDICT_TODO;
     else if (result->verdict == VERDICT_PASS)
         result->verdict = VERDICT_TODO_PASSED;
-    bytes_shown(&result->why, why.start, why.length);
+    bytes_shown_line(&result->why, why.start, why.length);
+}
+
+/* Complains of a file whose name has that of a test in it. */
+static bool cannot_keep(const char *path, int error)
+{
+    struct bytes shown = {0};
+
+    bytes_shown_line(&shown, path, strlen(path));
+    (void)trouble(bytes_text(&shown), strerror(error));
+    bytes_free(&shown);
+    return true;
 }
 
 /* Saves the output of a failing test in --actual's folder. */
@@ -206,7 +217,7 @@ static void keep_output(const struct work *work, const struct script *script,
     path = path_from(work->settings->actual, name[0] == '/' ? name + 1 : name);
     file = folders_make(path) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
     if (file < 0 || !file_write(file, bytes_piece(&ending->out)))
-        result->trouble = trouble(path, strerror(errno));
+        result->trouble = cannot_keep(path, errno);
     if (file >= 0)
         close(file);
     free(path);
@@ -239,7 +250,7 @@ static bool is_settled(const struct worker *worker, const struct script *script,
 
     if (skip.start != NULL) {
         result->verdict = VERDICT_SKIP;
-        bytes_shown(&result->why, skip.start, skip.length);
+        bytes_shown_line(&result->why, skip.start, skip.length);
         return true;
     }
     if (script->form != FORM_NOTHING || worker->work->settings->accept)
@@ -268,7 +279,7 @@ static void tell_orphan(const char *name, struct result *result)
     char *script = test_file(name, ".cmd");
 
     result_fail_at(result, KIND_ORPHAN, name, 1, "there is no ");
-    bytes_shown(&result->message, script, strlen(script));
+    bytes_shown_line(&result->message, script, strlen(script));
     free(script);
 }
 

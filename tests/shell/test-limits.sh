@@ -20,9 +20,9 @@ file tests/good.cmd 'echo x' '#>~ *'
 # Each limit tells the line and the command that was running, and what had been printed until then.
 file tests/x.cmd '# options: -r dama' 'echo first' '' 'perft 14 # long' '#> first' '#>...'
 fails timeout '^tests/x.cmd:4: perft 14: ended after 1 s$' --timeout 1
-printed '^first$'
+printed '^    first$'
 fails cpu '^tests/x.cmd:4: perft 14: ended after 1 s of processor time$' --cpu 1 --timeout 100
-printed '^first$'
+printed '^    first$'
 file tests/x.cmd '# options: -r dama' 'echo first' 'hint depth 4' '#>...'
 fails memory '^tests/x.cmd:3: hint depth 4: it needed more than 1 MB of memory$' --memory 1
 runs 0 --memory 100 tests/x.cmd
@@ -79,7 +79,7 @@ other() { # KIND PATTERN [OPTION]...
 }
 program 'echo x; sleep 1000'
 other timeout ': ended after 1 s$' --timeout 1
-printed '^x$'
+printed '^    x$'
 # The default of --timeout is 10 seconds, and 0 is none.
 program 'case $1 in */x.cmd) sleep 12; echo x ;; *) sleep 1000 ;; esac'
 file tests/x.cmd '# timeout: 0' 'echo x' '#> x'
@@ -95,7 +95,7 @@ program 'while :; do :; done'
 other cpu ': ended after 1 s of processor time$' --cpu 1 --timeout 100
 program 'yes'
 other output-limit ': it printed more than 1 MB$' --output-limit 1
-printed '^y$'
+printed '^    y$'
 other output-limit ': it printed more than 100 MB$' --timeout 100
 program 'yes >&2'
 other timeout ': ended after 1 s$' --timeout 1 # its standard error is free, but not endless

@@ -38,9 +38,18 @@ printed '^not ok 4 - tests/slow.cmd$|^not ok [0-9] - tests/slow.cmd$'
 printed '# SKIP no <hash>'
 printed '# TODO one & more$'
 printed 'TODO passed: '
-grep -qF 'not ok 1 - tests/a & "b" <c> \# \\.cmd' tap.out || fail "not escaped: $(head -n 3 tap.out)"
+grep -qF 'not ok 1 - tests/a & "b" <c> %23 \\.cmd' tap.out || fail "not escaped: $(head -n 3 tap.out)"
 for key in message severity at file line diff; do grep -q "^ *$key: " tap.out || [ $key = at ] || fail "tap has no $key"; done
 [ "$(cat ended)" = 1 ] || fail "status $(cat ended)"
+# A `#` in a name begins no directive, also for a reader that knows no escapes; and no two names look
+# the same.
+for name in 'black # todo list' 'black %23 todo list' 'black %2523 todo list' 'white # SKIP'; do file "hash/$name.cmd" 'echo x' '#> y'; done
+"$ARBITER" --test --report tap hash >tap.hash
+[ "$(grep '^not ok' tap.hash | sed 's/^not ok . - //')" = 'hash/black %23 todo list.cmd
+hash/black %2523 todo list.cmd
+hash/black %252523 todo list.cmd
+hash/white %23 SKIP.cmd' ] || fail "names in tap: $(grep ok tap.hash)"
+rm -r hash
 tap 0 tests/pass.cmd tests/skip.cmd tests/todo.cmd
 [ "$(cat ended)" = 0 ] || fail "status $(cat ended)"
 iconv -f UTF-8 -t UTF-8 tap.out >/dev/null || fail "tap is no UTF-8"

@@ -67,3 +67,19 @@ Test(json, every_character_is_written_and_read)
         cr_assert_eq(read, character);
     }
 }
+
+/* A service that runs tests takes `##[` and `##WORD[` in a log for a command. */
+Test(json, a_string_commands_nothing)
+{
+    static const char bytes[] = "## ##vso[x ##[y #[ ##";
+    TEXT_BUFFER(text, 64);
+    json_t *value;
+
+    text_char(&text, '"');
+    json_inside(&text, bytes, strlen(bytes));
+    text_char(&text, '"');
+    cr_assert_str_eq(text.bytes, "\"## \\u0023#vso[x \\u0023#[y #[ ##\"");
+    value = json_loads(text.bytes, JSON_DECODE_ANY, NULL);
+    cr_assert_str_eq(json_string_value(value), bytes);
+    json_decref(value);
+}

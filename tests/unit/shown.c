@@ -87,3 +87,35 @@ Test(shown, only_a_terminal_gets_other_bytes)
     cr_assert_str_eq(written(false, bytes), bytes);
     cr_assert_str_eq(written(true, bytes), "\xc3\xa9t\xc3\xa9 \\xc2\\x9b31m \\xff\\x80 end");
 }
+
+/* What a service that runs tests takes for a command is not shown as it is. */
+Test(shown, commands_in_a_log)
+{
+    static const struct {
+        const char *bytes;
+        const char *shown;
+    } cases[] = {
+        {"##vso[task.x]", "\\x23#vso[task.x]"},
+        {"a ##[error]b", "a \\x23#[error]b"},
+        {"###[x", "#\\x23#[x"},
+        {"##TeamCity[x", "\\x23#TeamCity[x"},
+        {"## [x", "## [x"},
+        {"##vso", "##vso"},
+        {"##", "##"},
+        {"#[x", "#[x"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t length = strlen(cases[i].bytes);
+        TEXT_BUFFER(foreign, 64);
+        TEXT_BUFFER(shown, 64);
+        TEXT_BUFFER(same, 64);
+
+        text_foreign(&foreign, cases[i].bytes, length, true);
+        cr_assert_str_eq(foreign.bytes, cases[i].shown);
+        text_shown(&shown, cases[i].bytes, length, 64);
+        cr_assert_str_eq(shown.bytes, cases[i].shown);
+        text_foreign(&same, cases[i].bytes, length, false);
+        cr_assert_str_eq(same.bytes, cases[i].bytes);
+    }
+}

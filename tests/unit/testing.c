@@ -95,6 +95,42 @@ Test(testing, what_a_shell_would_wait_for_is_no_line)
     cr_assert_str_eq(words_of("a b\\"), "<a><b>!");
 }
 
+/* A text as reports show it, and the same on one line. */
+static const char *shown(const char *text, size_t length, bool line)
+{
+    static char buffer[256];
+    struct bytes bytes = {0};
+
+    (line ? bytes_shown_line : bytes_shown)(&bytes, text, length);
+    snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
+    bytes_free(&bytes);
+    return buffer;
+}
+
+Test(testing, what_is_shown_commands_nothing)
+{
+    static const char *const cases[][2] = {
+        {"a::b c: :", "a::b c: :"},
+        {"::a", "\\x3a:a"},
+        {"x\n \t::a\n:b\n::", "x\n \t\\x3a:a\n:b\n\\x3a:"},
+        {":::a", "\\x3a::a"},
+        {"\xc2\xa0 ::a", "\xc2\xa0 \\x3a:a"},
+        {"\xe2\x80\xa8x\xe2\x80\xa9", "\\xe2\\x80\\xa8x\\xe2\\x80\\xa9"},
+        {"\xef\xbf\xbd\xef\xbf\xbe\xef\xbf\xbf", "\xef\xbf\xbd\\xef\\xbf\\xbe\\xef\\xbf\\xbf"},
+        {"a##vso[x", "a\\x23#vso[x"},
+        {"\r\x1b[m", "\\x0d\\x1b[m"},
+        /* A backslash stays where it is no beginning of an escaped byte. */
+        {"\\x0d \\x0D \\x0 \\xg0 \\n \\", "\\x5cx0d \\x0D \\x0 \\xg0 \\n \\"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        cr_assert_str_eq(shown(cases[i][0], strlen(cases[i][0]), false), cases[i][1],
+                         "case %zu: %s", i, shown(cases[i][0], strlen(cases[i][0]), false));
+    cr_assert_str_eq(shown("a\n\t::b\0c\\x\0\0", 12, true),
+                     "a\\x0a\\x09\\x3a:b\\x00c\\x\\x00\\x00");
+    cr_assert_str_eq(shown("", 0, true), "");
+}
+
 static struct headers headers;
 
 /* What is wrong with the headers of a script; NULL if nothing is. */
