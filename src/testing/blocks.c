@@ -1,19 +1,35 @@
 #include "testing/blocks.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "script/words.h"
 
 #define MARK "#>"
+#define BYTE_ORDER_MARK "\xef\xbb\xbf" /* it may start a script */
 
 /* ---- reading ------------------------------------------------------------------------------ */
+
+/* Takes the blanks off the beginning of a piece and returns them. */
+static struct piece take_blanks(struct piece *piece)
+{
+    struct piece blanks = {piece->start, 0};
+
+    while (piece_take(piece, " ") || piece_take(piece, "\t"))
+        blanks.length++;
+    return blanks;
+}
 
 /* Reads an expected line. Returns false if the line is not one. */
 static bool read_wanted(struct piece line, struct wanted *wanted)
 {
     struct piece text = line_bare(line);
+    struct piece indent = take_blanks(&text);
 
     if (!piece_take(&text, MARK))
         return false;
-    *wanted = (struct wanted){.kind = WANTED_LINE, .whole = line, .until = BLOCK_LAST};
+    *wanted =
+        (struct wanted){.kind = WANTED_LINE, .whole = line, .indent = indent, .until = BLOCK_LAST};
     if (piece_equal(text, string_piece("...")))
         wanted->kind = WANTED_GAP;
     else if (piece_take(&text, "~"))
@@ -30,16 +46,44 @@ struct blocks blocks_of(const struct lines_of *script)
 
     for (size_t i = 0; i < script->count; i++) {
         struct wanted *wanted = &blocks.wanted[blocks.count];
+        struct piece line = script->line[i];
 
-        if (read_wanted(script->line[i], wanted)) {
+        if (i == 0)
+            (void)piece_take(&line, BYTE_ORDER_MARK);
+        if (read_wanted(line, wanted)) {
             wanted->line = i + 1;
             blocks.count++;
-        } else if (!line_is_comment(script->line[i])) {
+        } else if (!line_is_comment(line)) {
             while (ended < blocks.count)
                 blocks.wanted[ended++].until = i;
         }
     }
     return blocks;
+}
+
+/* Returns whether a word of the comment after a command begins with `#>`. */
+static bool has_mark_after(struct piece line)
+{
+    struct split_line split;
+
+    if (line_is_comment(line) || line.length > LINE_LONGEST)
+        return false;
+    words_split(&split, line.start, line.length);
+    for (const char *at = split.text.end; line.start + line.length - at > (ptrdiff_t)strlen(MARK);
+         at++) {
+        if (text_is_blank(at[0]) && memcmp(at + 1, MARK, strlen(MARK)) == 0)
+            return true;
+    }
+    return false;
+}
+
+size_t blocks_misplaced(const struct lines_of *script)
+{
+    size_t i = 0;
+
+    while (i < script->count && !has_mark_after(line_bare(script->line[i])))
+        i++;
+    return i < script->count ? i + 1 : 0;
 }
 
 size_t block_length(const struct blocks *blocks, size_t first)
@@ -166,21 +210,39 @@ static void fill_costs(const struct alignment *a)
     }
 }
 
+/* Returns how the last line ends that is complete. */
+static const char *last_end(const struct bytes *to)
+{
+    const char *newline = to->length > 0 ? memrchr(to->at, '\n', to->length) : NULL;
+
+    return newline != NULL && newline > to->at && newline[-1] == '\r' ? "\r\n" : "\n";
+}
+
 /* Ends the line before. The last line of a script may have no newline. */
 static void end_line(struct bytes *to)
 {
     if (to->length > 0 && to->at[to->length - 1] != '\n')
-        bytes_string(to, "\n");
+        bytes_string(to, last_end(to));
 }
 
-static void write_line(struct bytes *to, struct piece line)
+/* Writes a wanted line for a printed one. It looks like the line `like`; NULL: like no line. If it
+ * `replaces` that line, it also ends as that does. */
+static void write_line(struct bytes *to, struct piece line, const struct wanted *like,
+                       bool replaces)
 {
     struct piece text = line_bare(line);
+    size_t bare;
 
     end_line(to);
+    if (like != NULL)
+        bytes_add(to, like->indent.start, like->indent.length);
     bytes_string(to, text.length > 0 ? MARK " " : MARK);
     bytes_add(to, text.start, text.length);
-    bytes_string(to, "\n");
+    bare = replaces ? line_bare(like->whole).length : 0;
+    if (replaces && bare < like->whole.length)
+        bytes_add(to, like->whole.start + bare, like->whole.length - bare);
+    else
+        bytes_string(to, last_end(to));
 }
 
 static void write_steps(const struct alignment *a, struct bytes *to)
@@ -191,13 +253,14 @@ static void write_steps(const struct alignment *a, struct bytes *to)
 
     while (j < a->count || i < a->printed->count) {
         enum step step = best_step(a, j, i, &cost);
+        const struct wanted *like = a->count == 0 ? NULL : &a->wanted[j < a->count ? j : j - 1];
 
         if (step == STEP_KEEP) {
             end_line(to);
             bytes_add(to, a->wanted[j].whole.start, a->wanted[j].whole.length);
         }
         if (step == STEP_CHANGE || step == STEP_ADD)
-            write_line(to, a->printed->line[i]);
+            write_line(to, a->printed->line[i], like, step == STEP_CHANGE);
         if (step == STEP_SKIP || step == STEP_ADD) {
             i++;
         } else {
@@ -214,7 +277,7 @@ void wanted_rewrite(const struct wanted *wanted, size_t count, const struct line
 
     if ((count + 1) > COSTS_MOST / (printed->count + 1)) {
         for (size_t i = 0; i < printed->count; i++)
-            write_line(to, printed->line[i]);
+            write_line(to, printed->line[i], count > 0 ? wanted : NULL, false);
         return;
     }
     a.cost = room_for((count + 1) * (printed->count + 1), sizeof *a.cost);

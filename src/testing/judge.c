@@ -103,6 +103,44 @@ bool judge_end(const struct judged *run)
     return true;
 }
 
+/* ---- line ends ----------------------------------------------------------------------------- */
+
+/* Adds a text with every CR LF as LF. Returns whether there was one. */
+static bool add_with_lf(struct bytes *to, struct piece text)
+{
+    size_t before = to->length;
+
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.start[i] != '\r' || i + 1 == text.length || text.start[i + 1] != '\n')
+            bytes_add(to, text.start + i, 1);
+    }
+    return to->length - before < text.length;
+}
+
+/* Fails a test that would be right if a file of it, or what it printed, had other line ends.
+ * Returns false if it would still be wrong. */
+static bool judge_ends(const struct judged *run, enum kind kind, const struct beside *file,
+                       struct piece printed)
+{
+    struct bytes wanted = {0};
+    struct bytes shown = {0};
+    bool is_file = add_with_lf(&wanted, bytes_piece(&file->text));
+    bool same = (add_with_lf(&shown, printed) || is_file) &&
+                piece_equal(bytes_piece(&wanted), bytes_piece(&shown));
+
+    bytes_free(&wanted);
+    bytes_free(&shown);
+    if (!same)
+        return false;
+    result_fail_at(run->result, kind, file->path, 1, "line ends differ (CR LF): ");
+    bytes_string(&run->result->message,
+                 is_file ? "it has them, and what is written has LF; put '*.out text eol=lf' into "
+                           ".gitattributes and check it out again, or record it with --accept"
+                         : "what is written has them, and this has LF; '--compare space' takes "
+                           "both");
+    return true;
+}
+
 /* ---- the output ---------------------------------------------------------------------------- */
 
 /* Adds the command that printed a line, after the `@@` of a difference from NAME.out. */
@@ -118,9 +156,9 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
     command_shown(to, (struct piece){record->text + record->source_length, record->command_length});
 }
 
-static void say_differs(const struct judged *run)
+static void say_differs(const struct judged *run, struct piece text)
 {
-    struct lines_of wanted = lines_of(bytes_piece(&run->script->out.text));
+    struct lines_of wanted = lines_of(text);
     size_t line = 0;
 
     while (line < wanted.count && line < run->printed.count &&
@@ -151,11 +189,23 @@ static bool judge_out(const struct judged *run)
                                      .heading = add_heading,
                                      .about = run};
 
+    struct bytes mended = {0};
+    struct bytes same = {0};
+
     if (piece_equal(wanted, printed))
         return false;
-    result_fail(run->result, KIND_DIFFERS);
-    say_differs(run);
+    if (!judge_ends(run, KIND_DIFFERS, &run->script->out, printed)) {
+        bool ends = add_with_lf(&mended, wanted) && !add_with_lf(&same, printed);
+
+        if (ends) /* otherwise every line would differ */
+            wanted = bytes_piece(&mended);
+        result_fail(run->result, KIND_DIFFERS);
+        say_differs(run, wanted);
+        bytes_string(&run->result->message, ends ? "; its line ends differ, too (CR LF)" : "");
+    }
     judge_difference(run, &style, wanted, printed);
+    bytes_free(&mended);
+    bytes_free(&same);
     return true;
 }
 
@@ -225,9 +275,10 @@ bool judge_errors(const struct judged *run)
     if (run->settings->other.count > 0 || piece_equal(wanted, written) ||
         (!script->err.there && run->ending->status > 1))
         return false;
-    result_fail_at(run->result, KIND_STDERR, script->name, 1,
-                   script->err.there ? "standard error is not as wanted"
-                                     : "it wrote to standard error");
+    if (!judge_ends(run, KIND_STDERR, &script->err, written))
+        result_fail_at(run->result, KIND_STDERR, script->name, 1,
+                       script->err.there ? "standard error is not as wanted"
+                                         : "it wrote to standard error");
     judge_difference(run, &style, wanted, written);
     return true;
 }

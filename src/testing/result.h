@@ -22,6 +22,7 @@ enum verdict {
     X(STATUS, "status")                                                                            \
     X(MISSING, "missing")                                                                          \
     X(TWO_EXPECTATIONS, "two-expectations")                                                        \
+    X(BAD_EXPECTATION, "bad-expectation")                                                          \
     X(ORPHAN, "orphan")                                                                            \
     X(BAD_HEADER, "bad-header")                                                                    \
     X(STDERR, "stderr")                                                                            \

@@ -56,18 +56,25 @@ static bool has_assertion(const struct lines_of *lines)
     return false;
 }
 
-/* Determines which form of expectation the test has. Returns false if it has two. */
+/* Determines which form of expectation the test has. Returns false if it has two, or one that would
+ * not be looked at. */
 static bool find_form(struct script *script, struct result *result)
 {
     bool classic = script->headers.classic;
     bool has_out = script->out.there;
+    size_t misplaced = classic ? 0 : blocks_misplaced(&script->lines);
 
+    if (misplaced > 0) {
+        result_fail_at(result, KIND_BAD_EXPECTATION, script->name, misplaced,
+                       "`#>` after a command expects nothing; put it on a line of its own");
+        return false;
+    }
     if (!classic)
         script->blocks = blocks_of(&script->lines);
     if (has_out && script->blocks.count > 0) {
         result_fail_at(result, KIND_TWO_EXPECTATIONS, script->name, script->blocks.wanted[0].line,
                        "it says what is wanted here and in ");
-        bytes_string(&result->message, script->out.path);
+        bytes_shown_line(&result->message, script->out.path, strlen(script->out.path));
         return false;
     }
     script->form = has_out                                     ? FORM_OUT

@@ -130,6 +130,20 @@ runs 0 --accept tests/block.cmd
 printf 'print # board\n#>...\n#>   0   1   2   3   4   5   6   7\n\n  # indented\necho a\r\n#>~ a*\necho c\n#> c\n' >wanted
 diff wanted tests/block.cmd >log || fail "recorded block: $(cat log)"
 runs 0 tests/block.cmd
+# Line ends: NAME.out and NAME.err get LF, lines of the script keep theirs, and new ones end as those
+# before them. So does an indent stay.
+printf 'echo a\r\necho b\r\n' >tests/ends.cmd
+printf 'a\r\nb\r\n' >tests/ends.out
+runs 0 --accept tests/ends.cmd
+[ "$(od -An -c tests/ends.out | tr -d ' ')" = 'a\nb\n' ] || fail "ends.out: $(od -c tests/ends.out)"
+[ "$(od -An -c tests/ends.cmd | tr -d ' \n')" = 'echoa\r\nechob\r\n' ] || fail "ends.cmd: $(od -c tests/ends.cmd)"
+rm tests/ends.out
+printf '# status: 1\r\necho a\r\n  #> b\r\necho b\necho c\n\t#> x\necho d\r\n#> y\r\necho e' >tests/ends.cmd
+runs 0 --accept tests/ends.cmd
+printf '# status: 0\r\necho a\r\n  #> a\r\necho b\necho c\n\t#> b\n\t#> c\necho d\r\n#> d\r\necho e\r\n#> e\r\n' >wanted
+cmp wanted tests/ends.cmd || fail "ends.cmd: $(cat -A tests/ends.cmd)"
+runs 0 tests/ends.cmd
+rm tests/ends.cmd
 # The longest line that can be printed. A line of a block that the interpreter rejects, as too long or for
 # a control byte, stays: without it the script would print something else the next time.
 long() { printf "%${1}s" '' | tr ' ' x; }

@@ -150,6 +150,17 @@ printf 'a' >tests/out.out
 fails out differs '^\\ No newline at end of file$'
 printf 'a\r\n' >tests/out.out
 fails out differs '^-a\\x0d$'
+# Line ends that git has changed are told as such, and how to mend it.
+fails out differs "^tests/out.out:1: line ends differ \(CR LF\): .*; put '\*.out text eol=lf' into .gitattributes and .* --accept$"
+file tests/lines.cmd 'echo a' 'echo b' 'echo c'
+printf 'a\r\nb\r\nx\r\n' >tests/lines.out
+fails lines differs '^tests/lines.cmd:3: echo c: line 1 of 1 is not as wanted; its line ends differ, too \(CR LF\)$'
+[ "$(grep -c '^[-+]' out)" = 4 ] || fail "lines that differ only in their ends: $(cat out)"
+printf 'a\nb\r\nc\n' >tests/lines.out
+fails lines differs 'line ends differ \(CR LF\): it has them'
+printf 'a\r\nb\nc' >tests/lines.out # no newline at its end
+fails lines differs '^tests/lines.cmd:3: echo c: .*; its line ends differ, too'
+rm tests/lines.*
 : >tests/out.out
 fails out differs '^tests/out.cmd:1: echo a: line 1 of 1 is not wanted$'
 file tests/out.out 'a' 'b' 'c'
@@ -183,6 +194,33 @@ fails rest differs '^tests/rest.cmd:3: echo b: line 1 of 1 is not wanted: it is 
 # Something printed before a block that is not in it.
 file tests/more.cmd 'echo a' 'echo b' '#> b'
 fails more differs '^tests/more.cmd:1: echo a: line 1 of 1 is not as wanted$'
+
+# Blanks before `#>` are passed over. A wrong expectation does not pass for its indent.
+file tests/indent.cmd 'echo a' '  #> a' 'echo b' $'\t#>~ b*' 'print' ' #>...'
+passes indent
+for wrong in ' #> b' $'\t#> b' $' \t #>~ b*'; do
+    file tests/indent.cmd 'echo a' "$wrong"
+    fails indent differs '^tests/indent.cmd:1: echo a: line 1 of 1 is not as wanted$'
+done
+printf '\xef\xbb\xbf#> b\necho a\n#> a\n' >tests/indent.cmd
+fails indent differs '^tests/indent.cmd:1: what line 1 wants is not printed$|what line 1 wants is not printed$'
+# One that follows a command would not be looked at.
+for wrong in 'echo b #> b' $'echo b\t#>~ *' 'echo b #>...' 'echo b # see #> b'; do
+    file tests/behind.cmd 'echo a' '#> a' "$wrong" '#> b'
+    fails behind bad-expectation '^tests/behind.cmd:3: `#>` after a command expects nothing; put it on a line of its own$'
+    cp tests/behind.cmd before
+    runs 1 --accept tests/behind.cmd
+    cmp before tests/behind.cmd || fail "recorded over it"
+done
+file tests/behind.out 'a' 'b'
+fails behind bad-expectation '^tests/behind.cmd:3: '
+rm tests/behind.out
+file tests/behind.cmd 'echo a#> b # a#> c' 'echo "#> b" # <#>' '#> a#> b' '#> "#> b"'
+passes behind
+file tests/behind.cmd '# options: --classic -r dama' 'a3-a4 #> b'
+runs 0 --accept tests/behind.cmd
+passes behind
+rm tests/behind.*
 
 # Patterns and gaps.
 file tests/pattern.cmd 'echo a*b?c\d' '#>~ a\*b\?c\\d' 'echo abc' '#>~ ?b*' 'echo' '#>~ *' 'echo xyz' '#>~ x*y*z*'
@@ -253,6 +291,10 @@ file tests/err.cmd '# options: -o no/such/folder/x' '# status: 2' 'print' '#>...
 passes err
 echo 'arbiter: no/such/folder/x: No such file or directory' >tests/err.err
 passes err
+echo 'arbiter: something else' >tests/err.err
+fails err stderr '^tests/err.cmd:1: standard error is not as wanted$'
+printf 'arbiter: no/such/folder/x: No such file or directory\r\n' >tests/err.err
+fails err stderr '^tests/err.err:1: line ends differ \(CR LF\): it has them'
 echo 'arbiter: something else' >tests/err.err
 fails err stderr '^tests/err.cmd:1: standard error is not as wanted$'
 printed '^\+arbiter: no/such/folder/x: No such file or directory$'

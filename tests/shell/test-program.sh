@@ -68,6 +68,11 @@ printf 'a  b\n c\td\n\n e\n' >tests/c.out
 prints_with 0 exact 'a  b\n c\td\n\n e\n'
 prints_with 1 exact 'a b\n c\td\n\n e\n'
 prints_with 1 exact 'a  b\n c\td\n\n e'
+printf 'a\nb\n' >tests/c.out
+prints_with 1 exact 'a\r\nb\r\n'
+printed "^tests/c.out:1: line ends differ \\(CR LF\\): what is written has them, and this has LF; '--compare space' takes both$"
+prints_with 0 space 'a\r\nb\r\n'
+printf 'a  b\n c\td\n\n e\n' >tests/c.out
 # Runs of blanks are one, and none is at line ends.
 prints_with 0 space 'a b  \n   c d\t\r\n  \n\t e'
 prints_with 1 space 'a b\nc d\n\n e\n'

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/words.h"
 #include "testing/blocks.h"
 #include "testing/difference.h"
 #include "testing/discover.h"
@@ -242,19 +243,57 @@ Test(testing, a_block_keeps_the_lines_that_match)
     cr_assert_str_eq(rewritten("#> a", "b\n"), "#> b\n");
 }
 
+Test(testing, a_block_keeps_its_indent_and_its_line_ends)
+{
+    cr_assert_str_eq(rewritten("  #> a\n\t#>~ b*\n", "a\nb\n"), "  #> a\n\t#>~ b*\n");
+    cr_assert_str_eq(rewritten("  #> a\n\t#>~ b*\n", "x\ny\nz\n"), "  #> x\n\t#> y\n\t#> z\n");
+    cr_assert_str_eq(rewritten("#> a\r\n#> b\r\n", "x\nb\nc\n"), "#> x\r\n#> b\r\n#> c\r\n");
+    cr_assert_str_eq(rewritten("#> a\r\n#> b\n", "x\ny\nz\n"), "#> x\r\n#> y\n#> z\n");
+    cr_assert_str_eq(rewritten("#> a\r\n#> b", "a\ny\nz\n"), "#> a\r\n#> y\r\n#> z\r\n");
+}
+
+/* The first line of a script with `#>` after a command. */
+static size_t misplaced_in(const char *script)
+{
+    struct lines_of lines = lines_of(string_piece(script));
+    size_t line = blocks_misplaced(&lines);
+
+    lines_free(&lines);
+    return line;
+}
+
+Test(testing, an_expectation_after_a_command_is_misplaced)
+{
+    char text[LINE_LONGEST + 16];
+
+    cr_assert_eq(misplaced_in("echo a\necho b #> b\n"), 2);
+    cr_assert_eq(misplaced_in("echo a\t#>~ b*\n"), 1);
+    cr_assert_eq(misplaced_in("echo a #>...\r\n"), 1);
+    cr_assert_eq(misplaced_in("echo a # a note #> b\n"), 1);
+    cr_assert_eq(misplaced_in("echo a #>"), 1);
+    cr_assert_eq(misplaced_in("echo a#> b # a#> b\n"), 0);
+    cr_assert_eq(misplaced_in("echo \"#> b\" #\n"), 0);
+    cr_assert_eq(misplaced_in("echo \"a #> b\n"), 0); /* a quote is open: it is rejected */
+    cr_assert_eq(misplaced_in("# a #> b\n  #> c #> d\n\n"), 0);
+    snprintf(text, sizeof text, "%*s #> b", LINE_LONGEST, "a"); /* too long: it is rejected */
+    cr_assert_eq(misplaced_in(text), 0);
+}
+
 Test(testing, blocks_end_with_the_next_command)
 {
-    static const char script[] = "echo\n#> a\n# x\n\n#> b\n  print\n#>c\nx #> d\n";
+    static const char script[] = "\xef\xbb\xbf#> z\n\t #> a\n# x\n\n#> b\n  print\n#>c\nx #> d\n";
     struct lines_of lines = lines_of(string_piece(script));
     struct blocks blocks = blocks_of(&lines);
 
-    cr_assert_eq(blocks.count, 3);
-    cr_assert_eq(block_length(&blocks, 0), 2);
+    cr_assert_eq(blocks.count, 4);
+    cr_assert_eq(block_length(&blocks, 0), 3);
     cr_assert_eq(blocks.wanted[0].until, 5);
-    cr_assert_eq(block_length(&blocks, 2), 1);
-    cr_assert_eq(blocks.wanted[2].until, 7);
-    cr_assert_eq(blocks.wanted[1].line, 5);
-    cr_assert(piece_equal(blocks.wanted[2].text, string_piece("c")));
+    cr_assert_eq(block_length(&blocks, 3), 1);
+    cr_assert_eq(blocks.wanted[3].until, 7);
+    cr_assert_eq(blocks.wanted[1].line, 2);
+    cr_assert_eq(blocks.wanted[2].line, 5);
+    cr_assert(piece_equal(blocks.wanted[1].text, string_piece("a")));
+    cr_assert(piece_equal(blocks.wanted[3].text, string_piece("c")));
     blocks_free(&blocks);
     lines_free(&lines);
 }
