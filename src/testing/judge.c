@@ -286,6 +286,7 @@ bool judge_errors(const struct judged *run)
 void judge(const struct judged *run)
 {
     run->result->verdict = VERDICT_PASS;
-    if (!judge_end(run) && !judge_output(run) && !judge_status(run))
-        (void)judge_errors(run);
+    if ((judge_end(run) || judge_output(run) || judge_status(run) || judge_errors(run)) &&
+        run->trace->outside)
+        bytes_string(&run->result->message, "; a test writes only into the folder of its run");
 }

@@ -43,18 +43,33 @@ static const char *to_read(const struct overlay *overlay, const char *path, char
     return as_is || in_folder(overlay, path, room) == NULL ? path : room;
 }
 
-/* Returns 0 if a path may be written, or minus the errno that says why not. A path that goes up
- * would leave the run's folder. A path that is a folder in the script's folder cannot be written
- * either. If the path's own folder exists there, makes it. */
+/* Returns whether an absolute path is one of the files of the system that keep nothing, or lead to
+ * what the runner reads. */
+static bool is_stream(const char *path)
+{
+    static const char *const streams[] = {"/dev/null", "/dev/full", "/dev/stdout", "/dev/stderr"};
+    size_t count = sizeof streams / sizeof *streams;
+    size_t i = 0;
+
+    while (i < count && strcmp(path, streams[i]) != 0)
+        i++;
+    return i < count;
+}
+
+/* Returns 0 if a path may be written, or minus the errno that says why not. A path that is absolute
+ * or goes up would leave the run's folder, in which there are no links. A path that is a folder in
+ * the script's folder cannot be written either. If the path's own folder exists there, makes it. */
 static int may_write(const struct overlay *overlay, const char *path)
 {
     char room[HOST_PATH_ROOM];
     struct stat status;
 
-    if (path[0] == '/' || path[0] == '\0')
+    if (path[0] == '\0' || is_stream(path))
         return 0;
-    if (goes_up(path))
+    if (path[0] == '/' || goes_up(path)) {
+        *overlay->outside = true;
         return -EACCES;
+    }
     if (in_folder(overlay, path, room) == NULL)
         return -ENAMETOOLONG;
     if (stat(room, &status) == 0) {
@@ -161,7 +176,7 @@ static int open_to_keep(void *context, const char *path)
     const struct overlay *overlay = context;
     int failed = may_write(overlay, path);
 
-    if (failed == 0 && path[0] != '/')
+    if (failed == 0)
         failed = take_over(overlay, path);
     return failed < 0 ? failed : overlay->under.open_to_keep(overlay->under.context, path);
 }

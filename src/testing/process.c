@@ -97,8 +97,10 @@ static _Noreturn void start_other(const struct plan *plan)
 
 static _Noreturn void run_script(const struct plan *plan)
 {
-    struct overlay overlay = {
-        .under = *plan->host, .folder = plan->script_folder, .file_size = &plan->trace->file_size};
+    struct overlay overlay = {.under = *plan->host,
+                              .folder = plan->script_folder,
+                              .file_size = &plan->trace->file_size,
+                              .outside = &plan->trace->outside};
     struct host host = overlay_host(&overlay);
     struct supervision supervision = {
         .most = plan->limits.run, .trace = plan->trace, .script = plan->script};

@@ -52,12 +52,14 @@ void ending_free(struct ending *ending);
 
 /* ---- the files that a script sees (overlay.c) ---- */
 
-/* A script can read the files in its own folder. What it writes goes to the run's folder, which is
- * the working directory, and hides files of the same name. */
+/* A script can read the files in its own folder, and those that it names by absolute paths. What it
+ * writes goes to the run's folder, which is the working directory, and hides files of the same
+ * name; a path that leads out of it is refused with EACCES. */
 struct overlay {
     struct host under;
     const char *folder; /* the script's folder, as an absolute path */
     bool *file_size;    /* set when a write meets the limit on file size */
+    bool *outside;      /* set when a file outside of the run's folder was not written */
 };
 
 /* Returns a host that looks up relative paths this way. `overlay` must outlive it. */

@@ -54,14 +54,69 @@ runs 0 --repeat 2 tests/journal.cmd
 [ ! -e tests/new.journal ] || fail "a journal was left"
 rm tests/journal.cmd
 
-# Absolute paths are what they are; --safe refuses them.
-file tests/absolute.cmd "# options: -r dama" "save $PWD/absolute.sav" 'echo x' '#> x'
-runs 0 tests/absolute.cmd
-[ -s absolute.sav ] || fail "an absolute path is not what it is"
-rm absolute.sav
-runs 1 --safe tests/absolute.cmd
-[ ! -e absolute.sav ] || fail "--safe does not refuse an absolute path"
-rm tests/absolute.cmd
+# Nothing is written outside of the folder of the run, by any command or option, through `..`, an
+# absolute path, or a link in the folder of the tests. A failure says why.
+mkdir -p elsewhere/folder state
+cp game.before elsewhere/kept.sav
+cp tests/kept.journal elsewhere/kept.journal
+ln -s ../elsewhere/folder tests/folder
+ln -s ../elsewhere/kept.sav tests/link.sav
+ln -s ../elsewhere/kept.journal tests/link.journal
+ln -s ../elsewhere/new tests/nowhere
+# What stands where; times may change, as files are read.
+everything() { find . -path ./tmp -prune -o -type f ! -name out ! -name err ! -name before ! -name after -exec md5sum {} + -o -type l -print -o -type d -print | sort -k 2; }
+writes_nothing() { # STATUS
+    everything >before
+    export XDG_STATE_HOME=$PWD/state
+    runs "$1" tests/write.cmd
+    unset XDG_STATE_HOME
+    everything >after
+    diff before after >difference || fail "written: $(cat tests/write.cmd): $(cat difference)"
+    rm difference
+}
+for path in "$PWD/elsewhere/x" "$PWD/tests/x" "$PWD/x" ../x sub/../../x ./../x /proc/self/cwd/x "/dev/shm/arbiter-$$" /dev/fd/1 /dev/tty; do
+    for line in 'save PATH' 'save PATH.pdn' 'save PATH.html' 'draw PATH.svg' 'save PATH.sav'; do
+        file tests/write.cmd '# options: -r dama' "${line//PATH/$path}" '#>...'
+        writes_nothing 1
+        printed "^tests/write.cmd:2: .*: wanted status 0, was 1; the last rejection: .*Permission denied \[cannot-write\]; a test writes only into the folder of its run$"
+    done
+    for options in "-o $path" "--journal $path" "--page $path" "--final --output=$path" "--classic -o $path"; do
+        file tests/write.cmd "# options: -r dama $options" 'print' '#>...'
+        case $options in --classic*) file tests/write.cmd "# options: -r dama $options" 'a3-a4'; : >tests/write.out ;; esac
+        writes_nothing 1
+        printed '^tests/write.cmd:[12]: .*Permission denied; a test writes only into the folder of its run$'
+        rm -f tests/write.out
+    done
+done
+! ls /dev/shm/arbiter-$$* 2>/dev/null || fail "written into /dev/shm"
+# Links: what they lead to is read, and what is written goes to the folder of the run.
+file tests/write.cmd '# options: -r dama' 'load link.sav' 'at a3' '#> at a3: white man' 'move a3-a4' 'save link.sav' 'new' \
+    'load link.sav' 'at a4' '#> at a4: white man' 'save folder/x' 'draw nowhere.svg' 'save nowhere'
+writes_nothing 0
+file tests/write.cmd '# options: -r english --journal link.journal' '22-17' 'history' '#> history: 2' '#>...'
+writes_nothing 0
+file tests/write.cmd '# options: -r english --journal nowhere' '11-15' 'history' '#> history: 1' '#>...'
+writes_nothing 1 # a link that leads nowhere cannot be copied
+# No other part of the program is reached, and no history is kept.
+for options in --interactive '--make-tables x' '--match -o x' '--test --accept' '--records -o x'; do
+    file tests/write.cmd "# options: -r dama $options" '# status: 2' 'print' '#>...'
+    case $options in --interactive) sed -i '2s/2/0/' tests/write.cmd ;; esac
+    writes_nothing 0
+done
+# Files of the system that keep nothing are written as ever.
+file tests/write.cmd '# options: -r dama' '# status: 1' 'save /dev/null' 'save /dev/stdout' '#>~ arbiter *' '#>...' \
+    'save /dev/stderr' 'save /dev/full' '#>~ error: *: No space left on device \[cannot-write\]'
+file tests/write.err
+runs 0 --accept tests/write.cmd # what it has written to /dev/stderr
+writes_nothing 0
+rm tests/write.err
+file tests/write.cmd '# options: -r dama -o /dev/null' 'print' '#>...'
+writes_nothing 0
+# Absolute paths are read; --safe refuses them.
+file tests/write.cmd '# options: -r dama' "load $PWD/elsewhere/kept.sav" 'at a3' '#> at a3: white man'
+writes_nothing 0
+runs 1 --safe tests/write.cmd
+rm -r elsewhere state before after tests/write.* tests/folder tests/link.* tests/nowhere
 
 # Standard input is empty; the environment.
 cat >show <<'END'
