@@ -5,6 +5,12 @@ const char *report_file(const struct result *result)
     return result->file.length > 0 ? result->file.at : result->name;
 }
 
+void report_not_whole(struct bytes *to, const struct testing *testing)
+{
+    bytes_format(to, "the run is not whole: %s; tests not run: %zu of %zu", testing->end,
+                 testing->left, testing->tests->count);
+}
+
 void report_failure(struct bytes *to, const struct result *result)
 {
     result_sentence(result, to);

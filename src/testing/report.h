@@ -18,7 +18,8 @@ struct testing {
     bool coloured;
     size_t counts[VERDICTS]; /* of results that were reported */
     double seconds;          /* of the whole run */
-    const char *end;         /* why not all tests were run; NULL: all were */
+    size_t left;             /* tests that were not run as often as they should be */
+    const char *end;         /* why there are such tests; NULL: there are none */
 };
 
 /* A report is written into a buffer, which is then sent to its destination. Each function may be
@@ -41,6 +42,12 @@ int json_read_failed(const char *file, json_t *failed);
 
 /* Returns the file where a test failed, or else its script, in printable form. */
 const char *report_file(const struct result *result);
+
+/* What a test is called that stands for the whole run, where it is not whole. */
+#define REPORT_WHOLE "the whole run"
+
+/* Adds a sentence that says that not all tests were run, and why. */
+void report_not_whole(struct bytes *to, const struct testing *testing);
 
 /* Adds the sentence of a result and then its difference, each ending with a newline. */
 void report_failure(struct bytes *to, const struct result *result);

@@ -28,4 +28,13 @@ static void put_test(struct bytes *to, const struct testing *testing, const stru
     bytes_free(&text);
 }
 
-const struct report_kind report_github = {.beside_text = true, .test = put_test};
+static void put_end(struct bytes *to, const struct testing *testing)
+{
+    if (testing->end == NULL)
+        return;
+    bytes_string(to, "::error title=arbiter --test::");
+    report_not_whole(to, testing);
+    bytes_string(to, "\n");
+}
+
+const struct report_kind report_github = {.beside_text = true, .test = put_test, .end = put_end};

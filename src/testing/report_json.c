@@ -4,6 +4,7 @@
 
 #include "testing/graded.h"
 #include "testing/report.h"
+#include "testing/script.h"
 #include "trouble.h"
 
 static int add_bytes(const char *bytes, size_t length, void *to)
@@ -63,14 +64,19 @@ static void put_end(struct bytes *to, const struct testing *testing)
 {
     const size_t *counts = testing->counts;
     size_t todo = counts[VERDICT_TODO] + counts[VERDICT_TODO_PASSED];
+    struct bytes error = {0};
 
-    put_json(to,
-             json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:o, s:b}", "type", "summary", "passed",
-                       (json_int_t)counts[VERDICT_PASS], "failed", (json_int_t)counts[VERDICT_FAIL],
-                       "skipped", (json_int_t)counts[VERDICT_SKIP], "todo", (json_int_t)todo,
-                       "recorded", (json_int_t)counts[VERDICT_RECORDED], "seconds",
-                       json_rounded(testing->seconds), "complete", testing->end == NULL),
-             false);
+    if (testing->end != NULL)
+        report_not_whole(&error, testing);
+    put_json(
+        to,
+        json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:o, s:b, s:s?}", "type", "summary", "passed",
+                  (json_int_t)counts[VERDICT_PASS], "failed", (json_int_t)counts[VERDICT_FAIL],
+                  "skipped", (json_int_t)counts[VERDICT_SKIP], "todo", (json_int_t)todo, "recorded",
+                  (json_int_t)counts[VERDICT_RECORDED], "seconds", json_rounded(testing->seconds),
+                  "complete", testing->end == NULL, "error", error.at),
+        false);
+    bytes_free(&error);
 }
 
 const struct report_kind report_json = {.test = put_test, .end = put_end};
@@ -106,8 +112,8 @@ int json_read_failed(const char *file, json_t *failed)
     return taken ? -1 : trouble(file, "not a report of the kind json");
 }
 
-/* ---- one object for a grading system. Tests that were not run, and those known to fail, are left
- * out. */
+/* ---- one object for a grading system. Tests that were skipped, and those known to fail, are left
+ * out. If tests were not run, one more test has failed, which is worth as much as they are. */
 
 /* PrairieLearn accepts less than a megabyte. */
 #define OUTPUT_MOST 800000
@@ -138,8 +144,64 @@ static json_t *output_of(const struct testing *testing, const struct result *res
     return output;
 }
 
+/* Returns what a test that was not run is worth. */
+static double worth_of(const struct test *test)
+{
+    struct result result = {.max_points = 1};
+    struct script script;
+    double worth;
+
+    if (test->orphan)
+        return result.max_points;
+    (void)script_read(&script, test->name, &result);
+    worth = script.headers.skip.start == NULL && script.headers.todo.start == NULL
+                ? result.max_points
+                : 0;
+    script_free(&script);
+    result_free(&result);
+    return worth;
+}
+
+/* Returns what the tests that were not run are worth, at least 1; 0 if the run is whole. */
+static double worth_of_rest(const struct testing *testing)
+{
+    double worth = 0;
+
+    if (testing->end == NULL)
+        return 0;
+    for (size_t i = 0; i < testing->tests->count; i++) {
+        if (testing->results[i].verdict == VERDICT_NONE)
+            worth += worth_of(&testing->tests->at[i]);
+    }
+    return worth > 1 ? worth : 1;
+}
+
+/* Returns the sentence that says that the run is not whole, or NULL if it is. The caller frees
+ * it. */
+static char *not_whole(const struct testing *testing)
+{
+    struct bytes text = {0};
+
+    if (testing->end != NULL)
+        report_not_whole(&text, testing);
+    return text.at;
+}
+
+/* Adds a test that has failed because the run is not whole. Returns false if memory runs out. */
+static bool add_not_whole(json_t *tests, const struct testing *testing, const struct grader *grader,
+                          const char *sentence)
+{
+    const struct graded_test test = {.name = REPORT_WHOLE,
+                                     .max_points = worth_of_rest(testing),
+                                     .status = "failed",
+                                     .output = json_string(sentence)};
+
+    return json_array_append_new(tests, graded_test_json(grader, &test)) == 0;
+}
+
 /* Returns all graded tests, or NULL if memory runs out. */
-static json_t *graded_tests(const struct testing *testing, const struct grader *grader)
+static json_t *graded_tests(const struct testing *testing, const struct grader *grader,
+                            const char *sentence)
 {
     json_t *tests = json_array();
     bool added = true;
@@ -156,19 +218,27 @@ static json_t *graded_tests(const struct testing *testing, const struct grader *
         test.output = output_of(testing, result);
         added = json_array_append_new(tests, graded_test_json(grader, &test)) == 0 && added;
     }
+    if (sentence != NULL)
+        added = add_not_whole(tests, testing, grader, sentence) && added;
     return added ? tests : NULL;
 }
 
 static void put_gradescope(struct bytes *to, const struct testing *testing)
 {
-    put_json(to, json_pack("{s:o}", "tests", graded_tests(testing, &grader_gradescope)), true);
+    char *sentence = not_whole(testing);
+
+    put_json(to,
+             json_pack("{s:s*, s:o}", "output", sentence, "tests",
+                       graded_tests(testing, &grader_gradescope, sentence)),
+             true);
+    free(sentence);
 }
 
 /* Returns the score, from 0 to 1. */
 static double score_of(const struct testing *testing)
 {
     double points = 0;
-    double most = 0;
+    double most = worth_of_rest(testing);
 
     for (size_t i = 0; i < testing->tests->count; i++) {
         if (!is_graded(&testing->results[i]))
@@ -181,13 +251,14 @@ static double score_of(const struct testing *testing)
 
 static void put_prairielearn(struct bytes *to, const struct testing *testing)
 {
-    const char *end = testing->end;
+    char *sentence = not_whole(testing);
 
     put_json(to,
-             json_pack("{s:b, s:o, s:s*, s:o}", "gradable", end == NULL, "score",
-                       json_rounded(score_of(testing)), "message", end, "tests",
-                       graded_tests(testing, &grader_prairielearn)),
+             json_pack("{s:b, s:o, s:s*, s:s*, s:o}", "gradable", sentence == NULL, "score",
+                       json_rounded(score_of(testing)), "message", sentence, "format_errors",
+                       sentence, "tests", graded_tests(testing, &grader_prairielearn, sentence)),
              true);
+    free(sentence);
 }
 
 const struct report_kind report_gradescope = {.end = put_gradescope};

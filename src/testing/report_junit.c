@@ -75,9 +75,7 @@ struct counts {
     double seconds;
 };
 
-/* Adds how many tests there were and failed. Returns these counts and the others. */
-static struct counts put_counts(struct bytes *to, const struct result *result,
-                                const struct result *end)
+static struct counts counts_of(const struct result *result, const struct result *end)
 {
     struct counts counts = {0};
 
@@ -90,16 +88,19 @@ static struct counts put_counts(struct bytes *to, const struct result *result,
         counts.skipped += result->verdict == VERDICT_SKIP || result->verdict == VERDICT_TODO;
         counts.seconds += result->seconds;
     }
-    bytes_format(to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\"", counts.tests,
-                 counts.failures, counts.errors);
     return counts;
 }
 
-/* Adds the tests of one folder. */
-static void put_suite(struct bytes *to, const struct result *result, const struct result *end,
-                      bool strict)
+/* Adds how many tests there were and failed. */
+static void put_counts(struct bytes *to, const struct counts *counts)
 {
-    struct counts counts;
+    bytes_format(to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\"", counts->tests,
+                 counts->failures, counts->errors);
+}
+
+/* Adds the beginning of a suite. */
+static void put_suite(struct bytes *to, struct piece name, const struct counts *counts)
+{
     char timestamp[32] = "";
     char host[256] = "localhost";
     time_t now = time(NULL);
@@ -108,12 +109,21 @@ static void put_suite(struct bytes *to, const struct result *result, const struc
     (void)strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", gmtime_r(&now, &utc));
     (void)gethostname(host, sizeof host - 1);
     bytes_string(to, "  <testsuite");
-    put_attribute(to, "name", folder_of(result->name));
-    counts = put_counts(to, result, end);
-    bytes_format(to, " skipped=\"%zu\" time=\"%.3f\"", counts.skipped, counts.seconds);
+    put_attribute(to, "name", name);
+    put_counts(to, counts);
+    bytes_format(to, " skipped=\"%zu\" time=\"%.3f\"", counts->skipped, counts->seconds);
     put_attribute(to, "timestamp", string_piece(timestamp));
     put_attribute(to, "hostname", string_piece(host));
     bytes_string(to, ">\n");
+}
+
+/* Adds the tests of one folder. */
+static void put_folder(struct bytes *to, const struct result *result, const struct result *end,
+                       bool strict)
+{
+    struct counts counts = counts_of(result, end);
+
+    put_suite(to, folder_of(result->name), &counts);
     for (; result < end; result++) {
         if (result->verdict != VERDICT_NONE)
             put_case(to, result, strict);
@@ -121,13 +131,33 @@ static void put_suite(struct bytes *to, const struct result *result, const struc
     bytes_string(to, "  </testsuite>\n");
 }
 
+/* Adds a suite with an error that says that the run is not whole. */
+static void put_not_whole(struct bytes *to, const struct testing *testing)
+{
+    const struct counts counts = {.tests = 1, .errors = 1};
+    struct bytes text = {0};
+
+    report_not_whole(&text, testing);
+    put_suite(to, string_piece("arbiter"), &counts);
+    bytes_string(to, "    <testcase classname=\"arbiter\" name=\"" REPORT_WHOLE
+                     "\" time=\"0.000\"><error type=\"not-whole\"");
+    put_attribute(to, "message", bytes_piece(&text));
+    bytes_string(to, ">");
+    put_escaped(to, bytes_piece(&text), in_xml);
+    bytes_string(to, "</error></testcase>\n  </testsuite>\n");
+    bytes_free(&text);
+}
+
 static void put_all(struct bytes *to, const struct testing *testing, bool strict)
 {
     const struct result *end = testing->results + testing->tests->count;
     const struct result *next;
+    struct counts counts = counts_of(testing->results, end);
 
+    counts.tests += testing->end != NULL;
+    counts.errors += testing->end != NULL;
     bytes_string(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arbiter\"");
-    (void)put_counts(to, testing->results, end);
+    put_counts(to, &counts);
     bytes_format(to, " time=\"%.3f\">\n", testing->seconds);
     for (const struct result *first = testing->results; first < end; first = next) {
         struct piece folder = folder_of(first->name);
@@ -135,8 +165,10 @@ static void put_all(struct bytes *to, const struct testing *testing, bool strict
         next = first + 1;
         while (next < end && piece_equal(folder_of(next->name), folder))
             next++;
-        put_suite(to, first, next, strict);
+        put_folder(to, first, next, strict);
     }
+    if (testing->end != NULL)
+        put_not_whole(to, testing);
     bytes_string(to, "</testsuites>\n");
 }
 

@@ -79,10 +79,23 @@ static void put_test(struct bytes *to, const struct testing *testing, const stru
         put_diagnosis(to, result);
 }
 
+/* Some readers pass over `Bail out!`, so the first test that was not run is a failure, too. */
 static void put_end(struct bytes *to, const struct testing *testing)
 {
-    if (testing->end != NULL)
-        bytes_format(to, "Bail out! %s\n", testing->end);
+    size_t first = 0;
+
+    if (testing->end == NULL)
+        return;
+    while (first < testing->tests->count && testing->results[first].verdict != VERDICT_NONE)
+        first++;
+    if (first < testing->tests->count) {
+        bytes_format(to, "not ok %zu - ", first + 1);
+        put_escaped(to, string_piece(testing->results[first].name), in_name);
+        bytes_string(to, " (not run)\n");
+    }
+    bytes_string(to, "Bail out! ");
+    report_not_whole(to, testing);
+    bytes_string(to, "\n");
 }
 
 const struct report_kind report_tap = {.begin = put_begin, .test = put_test, .end = put_end};

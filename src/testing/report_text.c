@@ -146,6 +146,10 @@ static void put_end(struct bytes *to, const struct testing *testing)
 
     if (testing->settings->slowest > 0)
         put_slowest(to, testing);
+    if (testing->end != NULL) {
+        report_not_whole(to, testing);
+        bytes_string(to, "\n");
+    }
     bytes_format(to, "%zu passed, %zu failed", counts[VERDICT_PASS], counts[VERDICT_FAIL]);
     put_count(to, counts[VERDICT_SKIP], "skipped");
     put_count(to, counts[VERDICT_TODO] + counts[VERDICT_TODO_PASSED], "todo");

@@ -142,15 +142,33 @@ void teller_moment(struct teller *teller)
     bytes_free(&line);
 }
 
+/* Returns how many tests were not run as often as they should be. */
+static size_t count_left(const struct teller *teller)
+{
+    const struct testing *testing = &teller->testing;
+    size_t left = 0;
+
+    for (size_t i = 0; i < testing->tests->count; i++)
+        left += teller->runs[i] < testing->settings->repeat;
+    return left;
+}
+
+bool teller_lacks_runs(const struct teller *teller)
+{
+    bool bailed = teller->testing.settings->bail && teller->failed > 0;
+
+    return !bailed && count_left(teller) > 0;
+}
+
 bool teller_end(struct teller *teller, const char *why_ended)
 {
     const struct test_settings *settings = teller->testing.settings;
     bool written = !teller->trouble;
 
     clear_progress(teller);
-    teller->testing.end = why_ended;
-    if (why_ended == NULL && settings->bail && teller->failed > 0)
-        teller->testing.end = "a test has failed";
+    teller->testing.left = count_left(teller);
+    if (teller->testing.left > 0)
+        teller->testing.end = why_ended != NULL ? why_ended : "a test has failed";
     tell(teller, true);
     teller->testing.seconds = process_now() - teller->begin;
     write_part(teller, PART_END, NULL);

@@ -28,8 +28,11 @@ bool teller_result(struct teller *teller, struct result *result);
 /* Shows the progress. Called ten times a second. */
 void teller_moment(struct teller *teller);
 
-/* Reports the rest, and ends the reports. Returns false if a report could not be written, which has
- * been reported. */
+/* Returns whether more runs are due, although the run may have ended. */
+bool teller_lacks_runs(const struct teller *teller);
+
+/* Reports the rest, and ends the reports. If runs are due, they say that they are not whole because
+ * of `why_ended`. Returns false if a report could not be written, which has been reported. */
 bool teller_end(struct teller *teller, const char *why_ended);
 void teller_free(struct teller *teller);
 

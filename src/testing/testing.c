@@ -1,6 +1,7 @@
 #include "testing/testing.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,11 +42,25 @@ static size_t *order_of(const struct tests *tests, const struct test_settings *s
     return order;
 }
 
+/* Ends the reports. `ended` is the signal that ended the run, 0 for none, -1 for trouble. Returns
+ * the exit status. */
 static int end_of(int ended, struct teller *teller)
 {
-    const char *why = ended > 0 ? "a signal has ended it" : ended < 0 ? "there was trouble" : NULL;
-    bool written = teller_end(teller, why);
+    char by_signal[64];
+    const char *why = NULL;
+    bool written;
 
+    if (ended == 0 && teller_lacks_runs(teller)) {
+        (void)trouble("a process that runs tests", "it has ended early");
+        ended = -1;
+    }
+    if (ended > 0) {
+        snprintf(by_signal, sizeof by_signal, "SIG%s has ended it", sigabbrev_np(ended));
+        why = by_signal;
+    } else if (ended < 0) {
+        why = "the runner could not go on, as its standard error says";
+    }
+    written = teller_end(teller, why);
     if (ended > 0)
         return STATUS_SIGNAL + ended;
     if (ended < 0 || !written)

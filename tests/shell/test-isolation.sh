@@ -159,36 +159,6 @@ runs 0 --program "./starts" tests/x.cmd
 file starts '#!/bin/bash' 'mkdir -p a/b; touch a/b/c; chmod 0 a/b a; echo x'
 runs 0 --program "./starts" tests/x.cmd
 
-# Ctrl-C ends what is running, tells what is known, and ends with status 130; SIGTERM with 143.
-rm tests/*
-file tests/0.cmd 'echo x' '#> y'
-file tests/slow.cmd '# options: -r dama' '# timeout: 100' 'perft 14' '#>...'
-for signal in INT TERM HUP; do
-    case $signal in INT) want=130 ;; TERM) want=143 ;; HUP) want=129 ;; esac
-    (
-        trap - INT # what is started in the background ignores it
-        exec "$ARBITER" --test -j 2 --report json:r.json tests >out 2>&1
-    ) &
-    runner=$!
-    for _ in $(seq 300); do
-        grep -q '"status":"fail"' r.json 2>/dev/null && break
-        sleep 0.1
-    done
-    kill -s $signal $runner
-    wait $runner
-    status=$?
-    [ $status = "$want" ] || fail "SIG$signal: status $status instead of $want: $(cat out)"
-    printed '^FAIL tests/0.cmd \(differs\)$'
-    ends '0 passed, 1 failed'
-    [ -z "$(ls tmp)" ] || fail "left after SIG$signal: $(ls tmp)"
-    grep -q '"complete":false' r.json || fail "the report does not say that it ended early"
-    for process in /proc/[0-9]*; do
-        [ "$(readlink "$process/exe")" != "$(readlink -f "$ARBITER")" ] ||
-            ! grep -qzx "TMPDIR=$TMPDIR" "$process/environ" 2>/dev/null || fail "left running after SIG$signal"
-    done
-    rm r.json
-done
-
 # A test that is killed is told, and the others go on.
 file tests/slow.cmd '# options: -r dama' '# timeout: 100' 'echo before' 'perft 14' '#>...'
 file tests/x.cmd 'echo x' '#> x'
@@ -206,26 +176,6 @@ printed '^FAIL tests/slow.cmd \(crash\)$'
 printed '^tests/slow.cmd:[34]: .*: ended by SIGKILL$'
 ends '1 passed, 1 failed'
 [ -z "$(ls tmp)" ] || fail "left after kill -9: $(ls tmp)"
-
-# A process of the runner that is killed is trouble, and what is known by then is reported.
-"$ARBITER" --test -j 1 --report json:r.json --report junit:r.xml --report tap:r.tap tests/0.cmd tests/slow.cmd tests/x.cmd >out 2>err &
-runner=$!
-for _ in $(seq 300); do
-    grep -q '"status":"fail"' r.json 2>/dev/null && break
-    sleep 0.1
-done
-kill -KILL "$(pgrep -P $runner)"
-wait $runner
-status=$?
-[ $status = 2 ] || fail "a process of the runner was killed: status $status"
-printed '^arbiter: a process that runs tests: was ended by signal 9$' err
-printed '^FAIL tests/0.cmd \(differs\)$'
-ends '0 passed, 1 failed'
-[ "$(jq -c '[.type, .name, .status, .complete]' r.json | tr -d '\n')" = \
-    '["test","tests/0.cmd","fail",null]["summary",null,null,false]' ] || fail "json: $(cat r.json)"
-xmllint --noout r.xml || fail "junit: $(cat r.xml)"
-[ "$(tail -n 1 r.tap)" = 'Bail out! there was trouble' ] || fail "tap: $(cat r.tap)"
-[ -z "$(ls tmp)" ] || fail "left after a process of the runner was killed: $(ls tmp)"
 
 # The temporary folder may be missing.
 TMPDIR=$PWD/none run 2 "$ARBITER" --test tests/x.cmd

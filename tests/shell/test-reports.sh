@@ -54,9 +54,9 @@ tap 0 tests/pass.cmd tests/skip.cmd tests/todo.cmd
 [ "$(cat ended)" = 0 ] || fail "status $(cat ended)"
 iconv -f UTF-8 -t UTF-8 tap.out >/dev/null || fail "tap is no UTF-8"
 "$ARBITER" --test --report tap --bail -j 1 >tap.out
-[ "$(tail -n 1 tap.out)" = 'Bail out! a test has failed' ] || fail "no Bail out!: $(tail -n 1 tap.out)"
+[ "$(tail -n 1 tap.out)" = 'Bail out! the run is not whole: a test has failed; tests not run: 6 of 7' ] || fail "no Bail out!: $(tail -n 1 tap.out)"
 prove -e cat tap.out >out 2>&1
-printed 'Bailout called.  Further testing stopped:  a test has failed'
+printed 'Bailout called.  Further testing stopped:  the run is not whole: a test has failed; '
 "$ARBITER" --test --report tap --shard 9/1000 tests/pass.cmd >tap.out
 prove -e cat tap.out >out 2>&1 || fail "prove of no tests: $(cat out)"
 
