@@ -1,5 +1,6 @@
 #include "judge/feedback.h"
 
+#include "base/shown.h"
 #include "formats/replace.h"
 #include "pdn/write.h"
 #include "picture/picture.h"
@@ -36,6 +37,15 @@ static void write_line(struct output *out, const char *before, const char *text)
     output_string(out, "\n");
 }
 
+/* Writes what the submission wrote so that it can be shown on a terminal. */
+static void write_wrote(struct output *out, const struct text *line)
+{
+    TEXT_BUFFER(shown, OUTCOME_TEXT_ROOM * sizeof(struct escape));
+
+    text_foreign(&shown, line->bytes, line->length, true);
+    write_line(out, "It wrote: ", shown.bytes);
+}
+
 /* The offence, with its code if it is one against the rules of the game. */
 static void write_offence(struct output *out, const struct offence *offence)
 {
@@ -47,7 +57,7 @@ static void write_offence(struct output *out, const struct offence *offence)
     }
     output_text(out, &offence->reason);
     output_string(out, "\n");
-    write_line(out, "It wrote: ", offence->text.bytes);
+    write_wrote(out, &offence->text);
     write_line(out, "It had been sent: ", offence->sent.bytes);
     write_line(out, "Position: ", offence->position.bytes);
 }

@@ -30,6 +30,15 @@ void row_number(struct output *out, const char *before, size_t number)
     output_text(out, &text);
 }
 
+static void write_tag(struct output *out, const char *before, const char *value)
+{
+    TEXT_BUFFER(shown, TAG_VALUE_LONGEST * sizeof(struct escape) + 1);
+
+    text_foreign(&shown, value, strlen(value), true);
+    output_string(out, before);
+    output_text(out, &shown);
+}
+
 /* ` (Newcastle 1989, round 2)` */
 static void write_event(struct output *out, struct tags tags)
 {
@@ -38,12 +47,9 @@ static void write_event(struct output *out, struct tags tags)
 
     if (event == NULL || strcmp(event, "?") == 0)
         return;
-    output_string(out, " (");
-    output_string(out, event);
-    if (round != NULL && strcmp(round, "?") != 0) {
-        output_string(out, ", round ");
-        output_string(out, round);
-    }
+    write_tag(out, " (", event);
+    if (round != NULL && strcmp(round, "?") != 0)
+        write_tag(out, ", round ", round);
     output_string(out, ")");
 }
 

@@ -19,6 +19,8 @@ Test(json, what_stands_for_itself_and_what_is_escaped)
     check("say \"a\\b\"", "say \\\"a\\\\b\\\"");
     check("\b\f\n\r\t", "\\b\\f\\n\\r\\t");
     check("\1\37\177", "\\u0001\\u001f\\u007f");
+    check("\xc2\x80\xc2\x9b\xc2\x9f\xc2\xa0",
+          "\\u0080\\u009b\\u009f\xc2\xa0"); /* those of 8 bits */
     check("a\0b", "a\\u0000b");
 }
 
@@ -27,9 +29,9 @@ Test(json, what_is_not_utf8_is_latin1)
     check("Bj\xf6rn", "Bj\xc3\xb6rn");
     check("Bj\xc3\xb6rn", "Bj\xc3\xb6rn");
     check("\xe2\x82\xac \xf0\x9f\x94\xa5", "\xe2\x82\xac \xf0\x9f\x94\xa5");
-    check("\xe2\x82", "\xc3\xa2\xc2\x82");             /* cut off */
-    check("\xed\xa0\x80", "\xc3\xad\xc2\xa0\xc2\x80"); /* a surrogate */
-    check("\xc0\x80", "\xc3\x80\xc2\x80");             /* a NUL that is too long */
+    check("\xe2\x82", "\xc3\xa2\\u0082");             /* cut off */
+    check("\xed\xa0\x80", "\xc3\xad\xc2\xa0\\u0080"); /* a surrogate */
+    check("\xc0\x80", "\xc3\x80\\u0080");             /* a NUL that is too long */
     check("\xff", "\xc3\xbf");
 }
 
