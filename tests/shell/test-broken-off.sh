@@ -101,7 +101,7 @@ for signal in INT TERM HUP; do
     # All that was run has passed: without an error of its own the report would be green.
     begin -j 2 tests
     kill -s $signal $runner
-    ended $want
+    ended "$want"
     [ ! -s err ] || fail "SIG$signal: $(cat err)"
     not_whole "SIG$signal has ended it; tests not run: 1 of 2" 1 0 4.5
 done
@@ -190,7 +190,7 @@ for limit in '-n 12' '-u 1'; do
             [ -s out ] && break
         done
     fi
-    [ $status = 2 ] || fail "ulimit $limit: status $status: $(cat out err)"
+    [ "$status" = 2 ] || fail "ulimit $limit: status $status: $(cat out err)"
     printed '^arbiter: (fork|pipe): (Resource temporarily unavailable|Too many open files)$' err
     not_whole "$trouble; tests not run: 1 of 1" 0 0 $points
 done

@@ -32,13 +32,15 @@ FAIL tests/MARK 20 (crash)
 MARK 22 \x0a \x3a %0A::error::x
 section_start:1:MARK 23
 END
-# A space that is no blank, one as wide as an ideogram, a line separator, and a byte order mark.
-printf '%b::error::MARK %s\n' '\xc2\xa0' 24 '\xe3\x80\x80' 25 '\xe2\x80\xa8' 26 '\r' 27 '\x1b[2K' 28 '\xc2\x85' 29 \
-    '\xef\xbb\xbf' 30 >>lines
-for byte in $(seq 1 255); do
-    [ "$byte" = 10 ] || printf 'MARK %b byte %s\n' "\\x$(printf %02x "$byte")" "$byte"
-done >>lines
-printf 'MARK \0 byte 0\n\xef\xbf\xbe MARK \xed\xa0\x80 \xf4\x90\x80\x80\n' >>lines
+{
+    # A space that is no blank, one as wide as an ideogram, a line separator, and a byte order mark.
+    printf '%b::error::MARK %s\n' '\xc2\xa0' 24 '\xe3\x80\x80' 25 '\xe2\x80\xa8' 26 '\r' 27 '\x1b[2K' 28 '\xc2\x85' 29 \
+        '\xef\xbb\xbf' 30
+    for byte in $(seq 1 255); do
+        [ "$byte" = 10 ] || printf 'MARK %b byte %s\n' "\\x$(printf %02x "$byte")" "$byte"
+    done
+    printf 'MARK \0 byte 0\n\xef\xbf\xbe MARK \xed\xa0\x80 \xf4\x90\x80\x80\n'
+} >>lines
 
 # It prints them to both files and ends in each way, or does nothing more.
 cat >hostile <<'END'
