@@ -189,6 +189,17 @@ int bytes_of_file(struct bytes *bytes, const char *path)
     return error;
 }
 
+int trouble_found(const char *path, int error)
+{
+    struct bytes shown = {0};
+    int status;
+
+    bytes_shown_line(&shown, path, strlen(path));
+    status = trouble(bytes_text(&shown), strerror(error));
+    bytes_free(&shown);
+    return status;
+}
+
 const char *reason_of_file(int error)
 {
     if (error == EISDIR)

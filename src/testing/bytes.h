@@ -57,6 +57,10 @@ char *string_copy(const char *string);
  * else that is not a regular file. Never waits for a pipe. */
 int bytes_of_file(struct bytes *bytes, const char *path);
 
+/* Complains of a file whose name was found on the disk and may have any bytes. Returns the status
+ * for trouble. */
+int trouble_found(const char *path, int error);
+
 /* Returns why a file could not be read. */
 const char *reason_of_file(int error);
 

@@ -101,7 +101,7 @@ static int search(struct tests *tests, char *folder)
         bool script = ends_with(name, ".cmd");
 
         if (entry->fts_info == FTS_DNR)
-            status = trouble(name, strerror(entry->fts_errno));
+            status = trouble_found(name, entry->fts_errno);
         if (entry->fts_level == 0 || entry->fts_info == FTS_DP ||
             (!hidden && !script && !is_orphan(name)))
             continue;

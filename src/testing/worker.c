@@ -193,17 +193,6 @@ static void heed_todo(const struct script *script, struct result *result)
     bytes_shown_line(&result->why, why.start, why.length);
 }
 
-/* Complains of a file whose name has that of a test in it. */
-static bool cannot_keep(const char *path, int error)
-{
-    struct bytes shown = {0};
-
-    bytes_shown_line(&shown, path, strlen(path));
-    (void)trouble(bytes_text(&shown), strerror(error));
-    bytes_free(&shown);
-    return true;
-}
-
 /* Saves the output of a failing test in --actual's folder. */
 static void keep_output(const struct work *work, const struct script *script,
                         const struct ending *ending, struct result *result)
@@ -217,7 +206,7 @@ static void keep_output(const struct work *work, const struct script *script,
     path = path_from(work->settings->actual, name[0] == '/' ? name + 1 : name);
     file = folders_make(path) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
     if (file < 0 || !file_write(file, bytes_piece(&ending->out)))
-        result->trouble = cannot_keep(path, errno);
+        result->trouble = trouble_found(path, errno) != 0;
     if (file >= 0)
         close(file);
     free(path);

@@ -188,4 +188,13 @@ done
 runs 2 --actual file --program "$PWD/hostile {}" tests
 safe err
 
+# And of a folder that cannot be read, but may be named by whoever wrote into the tests.
+TMPDIR=/tmp open_folder
+mkdir -p "$open/t/"$'x\n::error::MARK\x1b ##[x]'
+chmod 0 "$open/t/"*
+(cd "$open" && env -u TMPDIR "${nobody[@]}" ./arbiter --test t) 2>err >out
+printed 'Permission denied$' err
+safe err
+chmod 755 "$open/t/"*
+
 finish
