@@ -10,7 +10,7 @@ arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
 {
     struct keyframe *keyframes;
     struct action *actions;
-    uint64_t *boards;
+    struct kept_board *boards;
 
     actions = growing_room(memory, past->actions, &past->action_room, past->now + count,
                            sizeof *past->actions);
@@ -69,15 +69,20 @@ void past_free(struct past *past, const arb_memory *memory)
     *past = (struct past){0};
 }
 
+/* The last time that it was there says how often it was there before that. So a game in which the
+ * sides go to and fro takes no longer for each turn. */
 uint16_t past_repeated(const struct past *past, const struct moment *moment)
 {
     const struct position *p = &moment->position;
     size_t back = p->turns_without_change;
-    unsigned repeated = 0; /* at most half of `back`, which has 16 bits */
 
-    for (size_t i = 2; i <= back && i <= moment->boards; i += 2)
-        repeated += past->boards[moment->boards - i] == p->key;
-    return (uint16_t)repeated;
+    for (size_t i = 2; i <= back && i <= moment->boards; i += 2) {
+        const struct kept_board *board = &past->boards[moment->boards - i];
+
+        if (board->key == p->key)
+            return board->repeated < UINT16_MAX ? (uint16_t)(board->repeated + 1) : UINT16_MAX;
+    }
+    return 0;
 }
 
 bool past_tag_room(struct past *past, const arb_memory *memory, size_t length)

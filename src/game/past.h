@@ -47,6 +47,12 @@ struct keyframe {
     struct moment moment;
 };
 
+/* The board after a turn or a set-up. */
+struct kept_board {
+    uint64_t key;
+    uint16_t repeated; /* how often it had been there before, as past_repeated has it */
+};
+
 struct past {
     struct action *actions;
     size_t action_room;
@@ -61,10 +67,10 @@ struct past {
     /* The moments at which the last two turns began, each at the place of its number of boards:
      * undo and redo mostly lead there. */
     struct keyframe beginnings[2];
-    /* The keys of the board after each turn and set-up, if the rules ask how often one has been
-     * there. Those that have been undone stay until others take their place. */
+    /* The board after each turn and set-up, if the rules ask how often one has been there. Those
+     * that have been undone stay until others take their place. */
     bool keeps_boards;
-    uint64_t *boards;
+    struct kept_board *boards;
     size_t board_room;
     char *tags; /* as struct tags has them; those that have been undone stay in the same way */
     size_t tag_room;
@@ -108,12 +114,13 @@ static inline void past_keep_beginning(struct past *past, const struct moment *m
     kept->at = past->now;
     kept->moment = *moment;
     if (past->keeps_boards)
-        past->boards[moment->boards] = moment->position.key;
+        past->boards[moment->boards] =
+            (struct kept_board){moment->position.key, moment->position.repeated};
 }
 
 /* Returns how often the board of a moment, where a turn begins, was there before with the same side
- * to move. Turns are looked at as far back as the last capture or crowning; men may step sideways
- * and back. */
+ * to move, at most UINT16_MAX. Turns are looked at as far back as the last capture or crowning; men
+ * may step sideways and back. */
 uint16_t past_repeated(const struct past *past, const struct moment *moment);
 
 /* Makes room for tags of that many bytes; false when out of memory. */
