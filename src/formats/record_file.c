@@ -111,7 +111,8 @@ static arb_ruling find_game(struct records_read *r)
     r->lines->fault->games = r->count;
     if (r->count > 0)
         return ARB_BAD_NUMBER;
-    return wrong_on(r->lines, r->records.line, "there is no game in it");
+    return wrong_on(r->lines, r->records.passed_line > 0 ? r->records.passed_line : r->records.line,
+                    "there is no game in it");
 }
 
 /* Says that the tags name other rules. */

@@ -1,31 +1,90 @@
 #include "pdn/reader_tags.h"
 
+#include <string.h>
 #include <strings.h>
+
+/* Says what is wrong on the line of a tag, and goes on in another state. */
+static void wrong_tag(struct record_reader *reader, enum record_state after, const char *wrong)
+{
+    bool first = reader->record.fault.wrong[0] == '\0';
+
+    reading_fault(reader, reader->began, wrong);
+    reader->record.fault.in_tag |= first;
+    reader->state = after;
+}
+
+bool reading_skip_among_tags(struct record_reader *reader)
+{
+    bool among = reader->begun && reader->record.move_count == 0 && reader->first[0] != '\0';
+
+    if (among)
+        wrong_tag(reader, reader->line > reader->taken_line ? IN_GAME : IN_BAD_TAG,
+                  "this is neither a tag nor a move");
+    return among;
+}
 
 static const char *bad_tag(struct record_reader *reader, const char *at)
 {
-    reading_fault(reader, reader->began, "a tag must be like [Event \"name\"]");
+    wrong_tag(reader, IN_BAD_TAG, "a tag must be like [Event \"name\"]");
     return at;
 }
 
+/* The same after its name. */
+static const char *bad_value(struct record_reader *reader, enum record_state after, const char *at)
+{
+    bad_tag(reader, at);
+    reader->state = after;
+    return at;
+}
+
+/* Whether what has been read of a tag may still be text among the moves of a record, such as
+ * `[%clk 0:01]` or, within a line, `[sic]`. */
+static bool may_be_text(const struct record_reader *reader)
+{
+    return reader->begun && reader->record.move_count > 0;
+}
+
+static const char *not_a_tag(struct record_reader *reader, const char *at)
+{
+    if (!may_be_text(reader))
+        return bad_tag(reader, at);
+    reading_fault(reader, reader->began, "this is no move");
+    return at;
+}
+
+/* A tag that begins a line ends a record with moves by its name, any other by its quote. */
 const char *reading_in_tag(struct record_reader *reader, const char *at)
 {
-    reading_begin(reader); /* where the record before was wrong, the `[` was passed */
-    reader->name_length = 0;
-    reader->value_length = 0;
     if (is_space(*at) && *at != '\n')
         return at + 1;
     if (!is_letter(*at))
-        return bad_tag(reader, at);
+        return not_a_tag(reader, at);
+    reader->name_length = 0;
+    reader->value_length = 0;
     reader->state = IN_TAG_NAME;
+    if (may_be_text(reader) && !reader->within_line)
+        reading_complete(reader, reader->starred ? "*" : "");
     return at;
+}
+
+/* Whether the tag can only be one of the next record: Event, or the first one, comes again, or the
+ * record is only a sign or wrong tags between two others. */
+static bool begins_next(const struct record_reader *reader)
+{
+    const struct record_fault *fault = &reader->record.fault;
+    bool empty = reader->record.tag_length == 0 && fault->wrong[0] != '\0';
+
+    return (empty && (!fault->in_tag || reader->apart)) ||
+           (reader->has_event && strcasecmp(reader->name, "Event") == 0) ||
+           strcasecmp(reader->name, reader->first) == 0;
 }
 
 const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end)
 {
+    reading_begin(reader); /* after moves that ended the record before */
     for (; at < end && (is_letter(*at) || is_digit(*at) || *at == '_'); at++) {
         if (reader->name_length == TAG_NAME_LONGEST)
-            return bad_tag(reader, at);
+            return not_a_tag(reader, at);
         reader->name[reader->name_length++] = *at;
     }
     if (at == end)
@@ -33,26 +92,42 @@ const char *reading_in_tag_name(struct record_reader *reader, const char *at, co
     reader->name[reader->name_length] = '\0';
     reader->state = AFTER_TAG_NAME;
     /* A record of tags alone, without moves, ends where the next one begins. */
-    if (strcasecmp(reader->name, "Event") == 0 && reader->has_event)
+    if (!may_be_text(reader) && begins_next(reader))
         reading_complete(reader, "");
     return at;
 }
 
+static void keep_name(struct record_reader *reader)
+{
+    reader->started = true;
+    reader->has_event |= strcasecmp(reader->name, "Event") == 0;
+    if (reader->first[0] == '\0')
+        memcpy(reader->first, reader->name, sizeof reader->first);
+}
+
 const char *reading_after_tag_name(struct record_reader *reader, const char *at)
 {
-    reading_begin(reader); /* after an Event that ended the record before */
-    if (*at == '"')
-        reader->state = IN_TAG_VALUE;
-    else if (!is_space(*at) || *at == '\n')
-        return bad_tag(reader, at);
+    if (is_space(*at) && *at != '\n')
+        return at + 1;
+    if (may_be_text(reader) && *at == '"') {
+        reading_complete(reader, reader->starred ? "*" : "");
+        return at;
+    }
+    if (may_be_text(reader))
+        return not_a_tag(reader, at);
+    reading_begin(reader); /* after a tag that ended the record before */
+    keep_name(reader);
+    if (*at != '"')
+        return bad_value(reader, *at == '\n' ? IN_BAD_VALUE : IN_BAD_TAG, at);
+    reader->state = IN_TAG_VALUE;
     return at + 1;
 }
 
 static bool add_to_value(struct record_reader *reader, char byte)
 {
     if (reader->value_length == sizeof reader->value - 1) {
-        reading_fault(reader, reader->began, "the value of a tag is too long");
-        reader->record.fault.in_tag = true;
+        wrong_tag(reader, IN_BAD_TAG, "the value of a tag is too long");
+        reader->record.fault.in_value = true;
         return false;
     }
     reader->value[reader->value_length++] = byte;
@@ -63,7 +138,7 @@ const char *reading_in_tag_value(struct record_reader *reader, const char *at, c
 {
     for (; at < end; at++) {
         if (*at == '\n')
-            return bad_tag(reader, at);
+            return bad_value(reader, IN_BAD_VALUE, at);
         if (*at == '"' || *at == '\\') {
             reader->state = *at == '"' ? AFTER_TAG_QUOTE : AFTER_BACKSLASH;
             reader->blanks = 0;
@@ -96,16 +171,16 @@ static void end_tag(struct record_reader *reader)
                                   .value = reader->value,
                                   .value_length = reader->value_length};
 
-    reader->state = IN_GAME;
+    reader->state = AFTER_TAG;
     switch (record_add_tag(&reader->record, &reader->memory, &tag)) {
     case TAG_TOO_LONG:
-        reading_fault(reader, reader->began, "the tags are too long");
+        wrong_tag(reader, AFTER_TAG, "the tags are too long");
         break;
     case TAG_NO_MEMORY:
         reader->no_memory = true;
         break;
     case TAG_ADDED:
-        reader->has_event |= strcasecmp(reader->name, "Event") == 0;
+        break;
     }
 }
 
@@ -117,7 +192,7 @@ const char *reading_after_tag_quote(struct record_reader *reader, const char *at
         return at + 1;
     }
     if (*at == '\n')
-        return bad_tag(reader, at);
+        return bad_value(reader, IN_BAD_TAG, at);
     if (is_space(*at)) {
         reader->blanks++;
         return at + 1;
@@ -130,4 +205,33 @@ const char *reading_after_tag_quote(struct record_reader *reader, const char *at
             return at;
     }
     return at;
+}
+
+/* On the line of a tag there can be other tags, comments and moves after it. */
+const char *reading_after_tag(struct record_reader *reader, const char *at)
+{
+    static const char wrong[] = ",\"]'#=:+-";
+
+    if (is_space(*at) && *at != '\n')
+        return at + 1;
+    if (*at == '\0' || strchr(wrong, *at) == NULL) {
+        reader->state = IN_GAME;
+        return at;
+    }
+    return bad_tag(reader, at);
+}
+
+/* The value of a tag that was not closed on its line can go on on the next ones, up to a tag or an
+ * empty line. */
+const char *reading_after_bad_value(struct record_reader *reader, const char *at)
+{
+    if (*at == '[' || *at == '\n') {
+        reader->state = IN_GAME;
+        return at;
+    }
+    if (!is_space(*at)) {
+        reader->state = IN_BAD_VALUE;
+        reader->taken_line = reader->line;
+    }
+    return at + 1;
 }

@@ -10,6 +10,7 @@ void reading_prepare(struct record_reader *reader)
         return;
     record_clear(&reader->record, reader->line);
     reader->has_event = false;
+    reader->first[0] = '\0';
 }
 
 void reading_begin(struct record_reader *reader)
@@ -46,15 +47,26 @@ void reading_complete(struct record_reader *reader, const char *result)
 
 void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
 {
+    struct record_fault *fault = &reader->record.fault;
     struct text text;
 
+    reader->state = IN_GAME;
     if (!reader->begun) { /* such as by a comment before the first move that does not end */
         reading_begin(reader);
         reader->record.line = line;
     }
-    text = text_message(reader->record.fault.wrong, sizeof reader->record.fault.wrong);
+    if (fault->wrong[0] != '\0')
+        return;
+    text = text_message(fault->wrong, sizeof fault->wrong);
     text_string(&text, wrong);
-    reader->record.fault.line = line;
-    reader->state = IN_FAULT;
-    reader->line_begins = false;
+    fault->line = line;
+}
+
+void reading_pass_over_text(struct record_reader *reader)
+{
+    reader->passed_line = reader->line;
+    reader->state = IN_TEXT;
+    tag_line_begin(&reader->line_seen);
+    if (reader->line > reader->taken_line) /* the blanks after a word were taken */
+        reader->line_seen.state = LINE_IS_EMPTY;
 }

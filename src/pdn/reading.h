@@ -2,7 +2,9 @@
 #ifndef PDN_READING_H
 #define PDN_READING_H
 
+#include "pdn/bytes.h"
 #include "pdn/record.h"
+#include "pdn/tag_line.h"
 
 /* Where the next byte is. */
 enum record_state {
@@ -26,8 +28,12 @@ enum record_state {
     IN_TAG_VALUE,
     AFTER_BACKSLASH,
     AFTER_TAG_QUOTE,
-    IN_FAULT,    /* in what is skipped after a fault, up to the next game */
-    IN_FAULT_TAG /* after a `[` that begins a line there */
+    AFTER_TAG,
+    IN_BAD_TAG,   /* skipped to the end of the line */
+    IN_BAD_VALUE, /* the same; the value has no end on its line, so the next ones may belong to it
+                   */
+    AFTER_BAD_VALUE, /* at the beginning of a line after such a value */
+    IN_TEXT          /* before the first tag of the file */
 };
 
 struct record_reader {
@@ -42,8 +48,15 @@ struct record_reader {
     bool no_memory;     /* there was too little */
     bool begun;         /* the record has a tag, a move or a fault */
     bool starred;       /* `*` was right after the last move: a mark, or the result */
+    bool started;       /* the file has a tag or a move */
     bool has_event;     /* the record has a tag Event */
-    bool line_begins;   /* nothing of the line has been skipped yet */
+    bool within_line;   /* the tag that is being read is not the first thing on its line */
+    bool apart;         /* it comes after an empty line */
+    bool number;        /* the last word was a number */
+    bool numbered;      /* a number and a point were before the word */
+    size_t taken_line;  /* the last line of which more than blanks was taken */
+    size_t remark_line; /* on which text is glued to a move; 0: there is none */
+    size_t passed_line; /* where text begins that is passed over before the first tag; 0: none is */
     unsigned mark;      /* how many bytes have been compared with a byte order mark */
     size_t began;       /* the line on which a comment, a tag or a word began */
     size_t depth;       /* of nested brackets */
@@ -51,24 +64,11 @@ struct record_reader {
     size_t blanks;      /* after a quote in the value of a tag */
     size_t name_length;
     size_t value_length;
+    struct tag_line line_seen;        /* in what goes on over lines */
+    char first[TAG_NAME_LONGEST + 1]; /* the name of the first tag of the record; "": it has none */
     char name[TAG_NAME_LONGEST + 1];
     char value[TAG_VALUE_LONGEST + 1]; /* as it is in the file, which may be Latin-1 */
 };
-
-static inline bool is_space(char byte)
-{
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
-static inline bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
-static inline bool is_letter(char byte)
-{
-    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
-}
 
 /* Empties the record, but for its memory, if none has begun. */
 void reading_prepare(struct record_reader *reader);
@@ -80,7 +80,11 @@ void reading_begin(struct record_reader *reader);
  * the result that the tag says). */
 void reading_complete(struct record_reader *reader, const char *result);
 
-/* Says what is wrong on a line. The rest of the record is skipped. */
+/* Says what is wrong on a line, if nothing was before. Moves after it do not count, but what is
+ * wrong with a tag leaves the moves as they are. */
 void reading_fault(struct record_reader *reader, size_t line, const char *wrong);
+
+/* Passes over text up to the first tag of the file. */
+void reading_pass_over_text(struct record_reader *reader);
 
 #endif

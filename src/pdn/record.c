@@ -12,6 +12,7 @@ void record_clear(struct record *record, size_t line)
     record->text_length = 0;
     record->tag_length = 0;
     record->result[0] = '\0';
+    record->result_added = false;
     record->fault = (struct record_fault){0};
 }
 
@@ -69,6 +70,7 @@ bool record_add_result(struct record *record, const arb_memory *memory)
 
     if (says || record->result[0] < '0') /* `*`, or nothing */
         return true;
+    record->result_added = true;
     return record_add_tag(record, memory,
                           &(struct tag_bytes){.name = "Result",
                                               .name_length = sizeof "Result" - 1,

@@ -17,10 +17,11 @@ struct record_move {
 #define RECORD_MOVES_MOST 1000000
 #define RECORD_MOVE_LONGEST 400 /* bytes; a FEN is the longest */
 
-/* Why a record is not one. `wrong` is empty if nothing is wrong. */
+/* What is wrong by form, first of all. `wrong` is empty if nothing is. */
 struct record_fault {
     size_t line;
-    bool in_tag; /* within the value of a tag */
+    bool in_tag;   /* the moves of the record are there all the same */
+    bool in_value; /* of a tag, whose name was right */
     char wrong[128];
 };
 
@@ -33,7 +34,8 @@ struct record {
     char *tags; /* see record_tags */
     size_t tag_length;
     char result[8];            /* the token at its end: "1-0", "1/2-1/2", "*"; "" if it has none */
-    struct record_fault fault; /* of form: then the record ends before it */
+    bool result_added;         /* its tag Result is that token: record_add_result has added it */
+    struct record_fault fault; /* of form: the moves end before it, unless it is in a tag */
     size_t move_room;
     size_t text_length;
     size_t text_room;

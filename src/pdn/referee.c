@@ -11,6 +11,10 @@
  * may be open at a time. */
 #define CHOICES_MOST 64
 
+/* How many moves are tried besides those of the record until all its short captures are known. So
+ * a record takes time in proportion to its length, whatever is ambiguous in it. */
+#define TRIES_MOST 100000
+
 /* One of several turns that were played for a move. */
 struct choice {
     size_t move;
@@ -243,7 +247,7 @@ static arb_ruling resolve(const struct record *record, arb_game *game, size_t *e
                           struct record_wrong *wrong)
 {
     struct search s = {
-        .record = record, .game = game, .wrong = wrong, .left = CHOICES_MOST * record->move_count};
+        .record = record, .game = game, .wrong = wrong, .left = record->move_count + TRIES_MOST};
     arb_ruling ruling = begin(record, game, wrong);
 
     if (ruling == ARB_ACCEPTED)
@@ -279,6 +283,15 @@ static void blame_form(const struct record_fault *fault, struct record_wrong *wr
     memcpy(wrong->wrong, fault->wrong, sizeof wrong->wrong);
 }
 
+/* Whether the record is wrong by form before a move; of all: at all. */
+static bool is_faulty_before(const struct record *record, size_t move)
+{
+    const struct record_fault *fault = &record->fault;
+
+    return fault->wrong[0] != '\0' &&
+           (move == record->move_count || fault->line < record->moves[move].line);
+}
+
 arb_ruling record_try(const struct record *record, arb_game *game, bool *fits)
 {
     struct record_wrong wrong;
@@ -309,12 +322,14 @@ arb_ruling record_play(const struct record *record, arb_game *game, struct recor
         ruling = resolve(record, game, &end, wrong);
     if (ruling == ARB_OUT_OF_MEMORY)
         return ruling;
-    if (ruling != ARB_ACCEPTED)
-        blame(record, end, game, wrong);
-    else if (record->fault.wrong[0] != '\0')
+    if (is_faulty_before(record, ruling == ARB_ACCEPTED ? record->move_count : end)) {
         blame_form(&record->fault, wrong);
-    else
+        ruling = ARB_BAD_FILE;
+    } else if (ruling != ARB_ACCEPTED) {
+        blame(record, end, game, wrong);
+    } else {
         return ARB_ACCEPTED;
-    wrong->ruling = ruling != ARB_ACCEPTED ? ruling : ARB_BAD_FILE;
+    }
+    wrong->ruling = ruling;
     return ARB_BAD_FILE;
 }

@@ -30,14 +30,11 @@ static const char *const results[2][5] = {
      [ARB_DRAW] = "1-1"},
 };
 
-/* Returns what the tag Result says, in either way of writing. */
-static arb_result tagged_result(struct tags tags)
+arb_result record_result_of(const char *word)
 {
-    const char *value = tags_value(tags, "Result");
-
-    for (size_t points = 0; value != NULL && points < LENGTH(results); points++) {
+    for (size_t points = 0; points < LENGTH(results); points++) {
         for (size_t i = 0; i < LENGTH(results[points]); i++) {
-            if (strcmp(value, results[points][i]) == 0)
+            if (strcmp(word, results[points][i]) == 0)
                 return (arb_result)i;
         }
     }
@@ -46,7 +43,8 @@ static arb_result tagged_result(struct tags tags)
 
 arb_result record_winner(const arb_game *game, struct tags tags)
 {
-    arb_result result = tagged_result(tags);
+    const char *tagged = tags_value(tags, "Result");
+    arb_result result = tagged != NULL ? record_result_of(tagged) : ARB_UNDECIDED;
 
     return result != ARB_UNDECIDED ? result : rules_result(game->rules, &game->now.position);
 }
@@ -199,10 +197,10 @@ bool record_has_anyway(const arb_rules *rules, const struct tag *tag)
 
 /* Whether a value of the tag Result is one that only its tournament knows, such as 4-6 in points.
  */
-static bool is_other_result(struct tags tags, const char *value)
+static bool is_other_result(const char *value)
 {
     return value != NULL && value[0] >= '0' && value[0] <= '9' &&
-           tagged_result(tags) == ARB_UNDECIDED;
+           record_result_of(value) == ARB_UNDECIDED;
 }
 
 const char *record_tag(const arb_game *game, struct tags tags, const char *name)
@@ -210,7 +208,7 @@ const char *record_tag(const arb_game *game, struct tags tags, const char *name)
     const char *value = tags_value(tags, name);
     const struct tag *usual = find_always(name);
 
-    if (strcasecmp(name, RESULT) == 0 && !is_other_result(tags, value))
+    if (strcasecmp(name, RESULT) == 0 && !is_other_result(value))
         return record_result(game, tags);
     if (value != NULL)
         return value;

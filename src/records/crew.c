@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/growing.h"
+#include "pdn/contradiction.h"
 #include "records/rows.h"
 #include "trouble.h"
 
@@ -149,6 +150,9 @@ static bool referee_batch(struct worker *worker)
             return false;
         worker->counts.right += verdict.right;
         worker->counts.wrong += !verdict.right;
+        worker->counts.contradictory +=
+            verdict.right &&
+            record_contradicts(&played.numbered->record, worker->game, &(struct said_results){0});
         write_record(settings, &rows, &complaints, &played);
     }
     flushed = output_flush(&complaints);
@@ -179,6 +183,7 @@ static bool write_batch(struct worker *worker, bool refereed)
             output_flush(crew->out);
         crew->counts->right += worker->counts.right;
         crew->counts->wrong += worker->counts.wrong;
+        crew->counts->contradictory += worker->counts.contradictory;
         crew->failed = crew->out->error != 0;
     }
     more = !crew->failed;

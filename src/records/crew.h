@@ -8,6 +8,7 @@
 /* How many records there were. */
 struct record_counts {
     size_t right;
+    size_t contradictory; /* right, with results that differ */
     size_t wrong;
 };
 

@@ -10,7 +10,7 @@
 
 #define MICROSECONDS 1000000U
 
-/* 724 games, 723 right, 1 wrong */
+/* 724 games, 723 right, 1 wrong, 2 with results that differ */
 static void say_counts(const struct record_counts *counts, uint64_t time)
 {
     size_t games = counts->right + counts->wrong;
@@ -18,6 +18,8 @@ static void say_counts(const struct record_counts *counts, uint64_t time)
 
     text_print(&text, "%zu game%s, %zu right, %zu wrong", games, games == 1 ? "" : "s",
                counts->right, counts->wrong);
+    if (counts->contradictory > 0)
+        text_print(&text, ", %zu with results that differ", counts->contradictory);
     if (isatty(STDERR_FILENO) && time > 0)
         text_print(&text, "; %" PRIu64 " games a second", games * MICROSECONDS / time);
     text_char(&text, '\n');

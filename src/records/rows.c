@@ -7,6 +7,7 @@
 #include "game/history.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
+#include "pdn/contradiction.h"
 #include "pdn/write.h"
 #include "pdn/wrong.h"
 
@@ -53,6 +54,31 @@ static void write_event(struct output *out, struct tags tags)
     output_string(out, ")");
 }
 
+/* `, but its last word is 1-0, and white has won on the board` */
+static void write_contradiction(struct output *out, const struct played_record *played)
+{
+    const struct record *record = &played->numbered->record;
+    const arb_rules *rules = played->game->rules;
+    arb_result winner = record_winner(played->game, record_tags(record));
+    struct said_results said;
+    const char *before = ", but ";
+
+    if (!record_contradicts(record, played->game, &said))
+        return;
+    if (said.token != ARB_UNDECIDED && said.token != winner) {
+        output_string(out, before);
+        output_string(out, "its last word is ");
+        output_string(out, record->result);
+        before = ", and ";
+    }
+    if (said.board != ARB_UNDECIDED && said.board != winner) {
+        output_string(out, before);
+        output_string(out, said.board == ARB_NO_ONE ? "nobody"
+                                                    : rules->sides[said.board == ARB_SECOND_WINS]);
+        output_string(out, " has won on the board");
+    }
+}
+
 static void write_right(struct output *out, const struct played_record *played)
 {
     size_t turns = row_turns(&played->numbered->record);
@@ -60,7 +86,9 @@ static void write_right(struct output *out, const struct played_record *played)
     row_number(out, ", ", turns);
     output_string(out, turns == 1 ? " turn, " : " turns, ");
     output_string(out, record_result(played->game, record_tags(&played->numbered->record)));
-    output_string(out, ": right\n");
+    output_string(out, ": right");
+    write_contradiction(out, played);
+    output_string(out, "\n");
 }
 
 static void write_wrong(struct output *out, const struct played_record *played)

@@ -5,6 +5,7 @@
 #include "game/history.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
+#include "pdn/contradiction.h"
 #include "pdn/write.h"
 #include "pdn/wrong.h"
 #include "records/rows.h"
@@ -76,6 +77,26 @@ static bool write_turn(void *context, const struct told_turn *told)
     return true;
 }
 
+/* ,"contradicts":["tag","board"] */
+static void write_contradiction(struct output *out, const struct played_record *played)
+{
+    static const char *const names[] = {"tag", "token", "board"};
+    const char *before = ",\"contradicts\":[";
+    struct said_results said;
+
+    if (!record_contradicts(&played->numbered->record, played->game, &said))
+        return;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const arb_result results[] = {said.tag, said.token, said.board};
+
+        if (results[i] == ARB_UNDECIDED)
+            continue;
+        write_member(out, before, names[i]);
+        before = ",";
+    }
+    output_string(out, "]");
+}
+
 static void write_game(struct output *out, const struct played_record *played)
 {
     const struct record *record = &played->numbered->record;
@@ -92,6 +113,7 @@ static void write_game(struct output *out, const struct played_record *played)
     write_member(out, ",\"result\":", record_result(game, record_tags(record)));
     write_result(out, ",\"winner\":", rules, record_winner(game, record_tags(record)));
     write_result(out, ",\"at_end\":", rules, rules_result(rules, &game->now.position));
+    write_contradiction(out, played);
 }
 
 /* ---- wrong games --------------------------------------------------------------------------- */

@@ -153,7 +153,7 @@ static bool may_be_move(const char *word)
  * with a tag, or with a move; a line of turns always has a tag, for its ID. */
 static bool is_no_record(const struct record *record, enum records_from form)
 {
-    bool tagged = record->tag_length > 0 || record->fault.in_tag;
+    bool tagged = record->tag_length > 0 || record->fault.in_value;
 
     if (tagged && form != FROM_TURNS)
         return false;
@@ -180,6 +180,23 @@ static bool waits(const struct record_source *source)
     return source->reader.blocks && !source->reader.ended;
 }
 
+/* Says, once, that text before the first tag was passed over; or refuses a file in which there is
+ * no tag after it. */
+static void say_passed(struct record_source *source, bool found)
+{
+    TEXT_BUFFER(text, 128);
+
+    if (source->pdn.passed_line == 0 || source->begun)
+        return;
+    if (!found) {
+        refuse_file(source);
+        return;
+    }
+    text_print(&text, "line %zu: the text before the first tag is passed over",
+               source->pdn.passed_line);
+    complain(is_input(path_of(source)) ? "standard input" : path_of(source), text.bytes);
+}
+
 /* Reads a record of PDN. */
 static enum source_reading next_of_pdn(struct record_source *source, bool may_wait,
                                        struct record *to)
@@ -202,6 +219,8 @@ static enum source_reading next_of_pdn(struct record_source *source, bool may_wa
         reading = record_reader_end(pdn);
     if (reading == RECORD_NO_MEMORY)
         is_out_of_memory(source);
+    else
+        say_passed(source, reading == RECORD_READ);
     if (reading != RECORD_READ)
         return SOURCE_END;
     spare = *to;

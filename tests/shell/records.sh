@@ -324,6 +324,90 @@ timeout 60 "$ARBITER" --records nosuch.pdn right.pdn . >out 2>err
 arbiter: .: Is a directory
 2 games, 2 right, 0 wrong' ] || fail "$(cat err)"
 
+# ---- one game does not take another away ---------------------------------------------------------
+
+# An open comment and an open bracket, a tag that is none, and text before the first tag.
+cat >damaged.pdn <<'END'
+All games of the club, typed by hand
+
+[Event "a"]
+[Result 1-0]
+
+1. 11-15 {the usual 22-18 1-0
+
+[Event "b]
+[Round "2"]
+1. 11-15 (11-16 22-18 1-0
+
+[Event "c"],
+1. 11-15Red overstepped
+1-0
+
+[Event "d"]
+[Result "0-1"]
+1. 11-15 22-18 0-1
+END
+sed 1,2d damaged.pdn >games.pdn
+referee 1 'arbiter: damaged.pdn: line 1: the text before the first tag is passed over
+4 games, 1 right, 3 wrong' damaged.pdn
+prints 'damaged.pdn:4: game 1 (a): english: a tag must be like [Event "name"] [bad-file]
+damaged.pdn:8: game 2: english: a tag must be like [Event "name"] [bad-file]
+damaged.pdn:12: game 3 (c): english: a tag must be like [Event "name"] [bad-file]
+damaged.pdn:16: game 4 (d): english, 2 turns, 0-1: right'
+referee 1 '4 games, 1 right, 3 wrong' --from pdn games.pdn
+# All kinds of damage, each in one game by chance: the rows of the others stay.
+for seed in 1 2 3; do
+    python3 "$TOP/tests/shell/damage.py" "$ARBITER" "$TOP/fixtures/records/english-1841.pdn" $seed 60 >damage ||
+        fail "seed $seed: $(cat damage)"
+done
+
+# ---- results that contradict each other ----------------------------------------------------------
+
+cat >results.pdn <<'END'
+[FEN "W:W31:B26"]
+[Result "0-1"]
+1. 31x22 0-1
+
+[FEN "W:W31:B26"]
+1. 31x22 1-0
+
+[FEN "W:W31:B26"]
+[Result "1-0"]
+1. 31x22 1/2-1/2
+
+[FEN "W:W31:B26"]
+[Result "0-1"]
+1. 31x22 *
+
+[Result "1-0"]
+1. 11-15 0-1
+
+[Result "*"]
+1. 11-15 1-0
+
+[Result "4-6"]
+1. 11-15 1-0
+
+[FEN "W:W31:B26"]
+[Result "0-1"]
+1. 31x22 1/2-1/2
+END
+referee 0 '8 games, 8 right, 0 wrong, 4 with results that differ' -r english results.pdn
+prints 'results.pdn:1: game 1: english, 1 turn, 0-1: right
+results.pdn:5: game 2: english, 1 turn, 1-0: right, but white has won on the board
+results.pdn:8: game 3: english, 1 turn, 1-0: right, but its last word is 1/2-1/2, and white has won on the board
+results.pdn:12: game 4: english, 1 turn, 0-1: right
+results.pdn:16: game 5: english, 1 turn, 1-0: right, but its last word is 0-1
+results.pdn:19: game 6: english, 1 turn, 1-0: right
+results.pdn:22: game 7: english, 1 turn, *: right
+results.pdn:25: game 8: english, 1 turn, 0-1: right, but its last word is 1/2-1/2'
+"$ARBITER" --records --to jsonl -r english results.pdn 2>err |
+    sed -nE 's/.*"game":([0-9]+),.*"contradicts":(\[[^]]*\]).*/\1 \2/p' >contradicts
+[ "$(cat contradicts)" = '2 ["token","board"]
+3 ["tag","token","board"]
+5 ["tag","token"]
+8 ["tag","token","board"]' ] || fail "$(cat contradicts)"
+
 # ---- the published games -------------------------------------------------------------------------
 
 # By the rule set after which the file is named, if a game names none.
@@ -335,7 +419,8 @@ for file in "$TOP"/fixtures/records/*.pdn; do
     ! grep -vE "^[^(]*(\(.*\))?: ${rules}[,:] " verdicts >other || fail "$file: other rules: $(head -n 1 other)"
     cat verdicts >>named
 done >wrong
-[ "$(cat wrong)" = "$TOP/fixtures/records/english-1979.pdn:201: game 20 (Petal 1981, game 18): english: turn 123, 32-28: there is no piece on 32 [empty-square]" ] ||
+[ "$(cat wrong)" = "$TOP/fixtures/records/english-1979.pdn:201: game 20 (Petal 1981, game 18): english: turn 123, 32-28: there is no piece on 32 [empty-square]
+$TOP/fixtures/records/international-1995.pdn:143: game 8: international, 101 turns, 0-2: right, but its last word is 1/2-1/2" ] ||
     fail "another one is wrong: $(cat wrong)"
 for file in "$TOP"/fixtures/records/oddities/*.pdn; do
     rules=english
@@ -348,7 +433,7 @@ done
 # And without its name.
 count=$(cat "${published[@]}" | grep -c '^\[Event ')
 games=$("$ARBITER" --records "${published[@]}" 2>&1 >rows | tail -n 1)
-[ "$games" = "${games%% *} games, $((${games%% *} - 1)) right, 1 wrong" ] || fail "published games: $games"
+[ "$games" = "${games%% *} games, $((${games%% *} - 1)) right, 1 wrong, 1 with results that differ" ] || fail "published games: $games"
 [ "${games%% *}" -ge "$count" ] || fail "$count tags Event, but $games"
 grep -v '/czech-' named | cmp -s - rows || fail "rows are others without --rules: $(diff named rows | head -n 3)"
 # As any number of threads does it.
@@ -362,7 +447,8 @@ done
 # Clean games are their own text, and the rows of JSON are those of the same games.
 "$ARBITER" --records --to pdn pdn.1 2>err | cmp - pdn.1 || fail "clean games are written otherwise"
 "$ARBITER" --records --to pdn --from jsonl jsonl.1 2>err | cmp - pdn.1 || fail "rows of JSON are other games"
-plain() { sed -E 's/^.{23}"file":"[^"]*","line":[0-9]+,"game":[0-9]+,//'; }
+# A row has no last word.
+plain() { sed -E 's/^.{23}"file":"[^"]*","line":[0-9]+,"game":[0-9]+,//; s/,"contradicts":\["tag","token"\]//'; }
 grep '"ok":true' jsonl.1 | plain >want
 "$ARBITER" --records --to jsonl --legal jsonl.1 2>err | plain | cmp - want || fail "rows of JSON are written otherwise"
 run 0 "$ARBITER" script.1

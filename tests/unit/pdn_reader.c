@@ -132,6 +132,7 @@ Test(pdn_reader, blanks_may_be_within_moves)
 {
     check_read("1. 6- 22 15 x 22 9 -14 1 : \n 10 x 19", "1: 6-22@1 15x22@1 9-14@1 1:10x19@1");
     check_read("- 15 :\n22", "1: -15:22@1");
+    check_read("11 -\n\n15 9\n\n-14 9-13 1-0\nx", "1: 11-@1 -14@5 9-13@5 = 1-0\n6: x@6");
     check_read("11-15 22 -18 - ", "1: 11-15@1 22-18-@1");
 }
 
@@ -273,9 +274,122 @@ Test(pdn_reader, after_a_fault_the_next_game_is_read)
 {
     check_read("9-14 & 9-13\n[Event \"a\"]\n9-14", "1: 9-14@1 ! 1 this is no move\n"
                                                    "2: Event=a; 9-14@3");
-    check_read("9-14 ]\n [a\n[1\n[Event \"a\"]", "1: 9-14@1 ! 1 this is no move\n4: Event=a;");
+    check_read("9-14 ]\n[1\n[Event \"a\"]", "1: 9-14@1 ! 1 this is no move\n3: Event=a;");
+    check_read("9-14 & 9-13 1-0\n9-14 *", "1: 9-14@1 = 1-0 ! 1 this is no move\n2: 9-14@2 = *");
     check_read("9-14\n&\n[", "1: 9-14@1 ! 2 this is no move");
-    check_read("This is\n[no] record, but \"text\".\n", "1: This@1 is@1\n2: ! 2 " BAD_TAG);
+}
+
+/* Reads a text, and returns the line on which text was passed over before the first tag. */
+static size_t passed_line(const char *text)
+{
+    static struct dump dump;
+
+    read_pieces(&dump, text, strlen(text), 5);
+    return dump.reader.passed_line;
+}
+
+Test(pdn_reader, text_before_the_first_tag_is_passed_over)
+{
+    check_read("This is\n[no] record, but \"text\".\n", "");
+    check_read("\n\"Open\" 2026, 9-14 (a\n[Event \"a\"]\n9-14", "3: Event=a; 9-14@4");
+    check_read("All games\n [Event \"x\"]\n[Event x]\n[Round \"1\"]\n9-14", "4: Round=1; 9-14@5");
+    check_read("2026 games\n[Event \"a\"]\n1. O-O", "2: Event=a; O-O@3");
+    check_read("1. O-O e5", "1: O-O@1 e5@1");
+    check_read("{a comment} pass 9-14", "1: pass@1 9-14@1");
+    check_read("9-14 and so on", "1: 9-14@1 and@1 so@1 on@1");
+    cr_assert_eq(passed_line("\n\nAll games\n[Event \"a\"]\n"), 3);
+    cr_assert_eq(passed_line("[Event \"a\"]\nAll games\n[Event \"b\"]\n"), 0);
+}
+
+Test(pdn_reader, a_wrong_tag_leaves_a_game_in_one_piece)
+{
+    /* What is wrong is told once, with the first line. */
+    check_read("[Event \"a\"]\n[Result 1-0]\n[Round]\n[Site \"s\"]\n\n9-14 1-0\n[Event \"b\"]",
+               "1: Event=a; Site=s; 9-14@6 = 1-0 ! 2 " BAD_TAG "\n7: Event=b;");
+    check_read("[Event \"a]\n[Site \"s\"]\n9-14", "1: Site=s; 9-14@3 ! 1 " BAD_TAG);
+    check_read("[Event \"a\"],\n[Site \"s\"]\n9-14", "1: Event=a; Site=s; 9-14@3 ! 1 " BAD_TAG);
+    check_read("[Event \"a\"] , \"b\"]\n9-14", "1: Event=a; 9-14@2 ! 1 " BAD_TAG);
+    check_read("[Empty]\n[\n[Site \"s\"]\n9-14", "1: Site=s; 9-14@4 ! 1 " BAD_TAG);
+    check_read("[Event \"a\"]\nsult \"1-0\"]\n]x[\n[Site \"s\"]\n9-14",
+               "1: Event=a; Site=s; 9-14@5 ! 2 this is neither a tag nor a move");
+    check_read("[Event \"a\"]\nnote\n[Site \"s\"]\n9-14",
+               "1: Event=a; Site=s; 9-14@4 ! 2 this is neither a tag nor a move");
+    check_read("[Event \"a\"]\n]x[\n\npass so",
+               "1: Event=a; pass@4 so@4 ! 2 this is neither a tag nor a move");
+    /* Values that go on on the next lines. */
+    check_read("[Event \"a\nb\"]\n c\n[Site \"s\"]\n9-14", "1: Site=s; 9-14@5 ! 1 " BAD_TAG);
+    check_read("[Event \"a\nb \r\n\r\n9-14", "1: 9-14@4 ! 1 " BAD_TAG);
+    check_read("[Event\n\"a\"]\n\n9-14", "1: 9-14@4 ! 1 " BAD_TAG);
+    /* Event, or the first of them, begins the next game, also if it is wrong. */
+    check_read("[Event a]\n[Round \"1\"]\n[Event \"b\"]",
+               "1: Round=1; ! 1 " BAD_TAG "\n3: Event=b;");
+    check_read("9-14 1-0[x]\n[y\n\n[Event \"b\"]",
+               "1: 9-14@1 = 1-0\n1: ! 1 " BAD_TAG "\n4: Event=b;");
+    check_read("9-14 1-0]\n[Event \"b\"]", "1: 9-14@1 = 1-0\n1: ! 1 this is no move\n2: Event=b;");
+    check_read("[White \"a\"]\n[Black b]\n[white \"c\"]",
+               "1: White=a; ! 2 " BAD_TAG "\n3: white=c;");
+    check_read("[White \"a\"]\n[Black \"b\"]\n[Black \"c\"]", "1: White=a; Black=b; Black=c;");
+}
+
+Test(pdn_reader, brackets_among_moves_are_tags_only_if_they_look_so)
+{
+    check_read("9-14 [sic] 9-13 *\n[Event \"b\"]",
+               "1: 9-14@1 = * ! 1 this is no move\n2: Event=b;");
+    check_read("9-14\n[%clk 0:01] 9-13 *", "1: 9-14@1 ! 2 this is no move");
+    check_read("9-14 [Event \"b\"] 9-13", "1: 9-14@1\n1: Event=b; 9-13@1");
+    check_read("9-14 {a\n} [Ev", "1: 9-14@1 ! 2 a tag that begins here has no end");
+    check_read("9-14 (a\n) [Ev x", "1: 9-14@1 ! 2 this is no move");
+    check_read("9-14 1 :\n 10 [Ev x", "1: 9-14@1 1:10@1 ! 2 this is no move");
+}
+
+Test(pdn_reader, a_tag_after_an_empty_line_ends_what_is_open)
+{
+    static const struct {
+        const char *open;
+        const char *wrong;
+    } rows[] = {{"{a (", "a comment that begins here has no end"},
+                {"(", "brackets that begin here have no end"},
+                {"(see", "brackets that begin here have no end"},
+                {"(9-13 (", "brackets that begin here have no end"},
+                {"(9-13 {a", "brackets that begin here have no end"},
+                {"(9-13 ; a", "brackets that begin here have no end"}};
+    char text[256];
+    char wanted[256];
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        snprintf(text, sizeof text,
+                 "[Event \"a\"]\n9-14\n%s 9-13 1-0\n [a \"\n[a\n \r\n[Event \"b\"]\n9-14 *",
+                 rows[i].open);
+        snprintf(wanted, sizeof wanted, "1: Event=a; 9-14@2 ! 3 %s\n7: Event=b; 9-14@8 = *",
+                 rows[i].wrong);
+        check_read(text, wanted);
+    }
+    check_read("9-14 *\n{a\n\n[b_1\t\"b\"]\n9-14",
+               "1: 9-14@1 = *\n2: ! 2 a comment that begins here "
+               "has no end\n4: b_1=b; 9-14@5");
+    check_read("9-14\n/FEN \"W:W31:\n\n[Event \"b\"]\n9-14",
+               "1: 9-14@1 ! 2 a position that begins here has no end\n4: Event=b; 9-14@5");
+    check_read("9-14\n/FEN\n\n[Event \"b\"]\n9-14",
+               "1: 9-14@1 ! 2 a position must be like /FEN \"W:W31,32:B1\"/\n4: Event=b; 9-14@5");
+    check_read(
+        "9-14 {a\n\n[Event \"b]\n[Site \"s\"]\n9-14",
+        "1: 9-14@1 ! 1 a comment that begins here has no end\n3: Site=s; 9-14@5 ! 3 " BAD_TAG);
+    /* What is no such line, or comes after no empty one, is part of the comment. */
+    check_read(
+        "9-14 {a\n\n[%clk 0:01]\n\n [Event \"b\"]\n\n[Event b]\n[Event \"c\"]\n\n[Event\n\n"
+        "[\"\n\n[1 \"a\n\n[a b\"\n\nx[a \"\n\n[An_event_that_is_longer_than_any_name_of_a_tag_in_a_"
+        "record_ever_was \"a\"\n} 9-13",
+        "1: 9-14@1 9-13@21");
+}
+
+Test(pdn_reader, text_that_is_glued_to_a_move_is_a_comment)
+{
+    check_read("8-11Red overstepped\n1-0", "1: 8-11@1 = 1-0");
+    check_read("8-11Red overstepped the time 9-13 on", "1: 8-11@1 9-13@1 on@1");
+    check_read("c3:e5:g3draw agreed *", "1: c3:e5:g3@1 = *");
+    check_read("8-11Red\nagreed", "1: 8-11@1 agreed@2");
+    check_read("8-11R 8-Red 8Red e2-e4Q Nf3xe5 8-11-Red",
+               "1: 8-11R@1 8-Red@1 8Red@1 e2-e4Q@1 Nf3xe5@1 8-11-Red@1");
 }
 
 Test(pdn_reader, tags_that_are_none_are_faults)
@@ -385,10 +499,13 @@ Test(pdn_reader, the_tags_of_a_record_have_a_limit)
 
     snprintf(text, sizeof text, "[Tag \"%0900d\"]\n", 0);
     begin_to_read(&dump);
-    while (take(&dump, text) == RECORD_MORE)
+    take(&dump, "[First \"\"]\n");
+    while (dump.reader.record.fault.wrong[0] == '\0') {
+        cr_assert_eq(take(&dump, text), RECORD_MORE);
         cr_assert_leq(dump.reader.record.tag_length, TAGS_MOST);
+    }
     cr_assert_str_eq(dump.reader.record.fault.wrong, "the tags are too long");
-    cr_assert_eq(dump.reader.record.fault.line, 72);
+    cr_assert_eq(dump.reader.record.fault.line, 73);
     end_reading(&dump);
 }
 

@@ -696,7 +696,7 @@ Test(records, of_several_ambiguous_captures_the_first_is_wrong)
     check_wrong_of("english", text, (struct fault){2, 1, "31x15", "ambiguous-move", ""});
     /* As many as there can be, but with none of them is the record legal. */
     snprintf(text, sizeof text, "%s", "[FEN \"" DIAMOND "\"]\n1. 31x15");
-    for (int i = 0; i < 12; i++)
+    for (int i = 0; i < 19; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "\n/FEN \"" DIAMOND "\"/ 31x15");
     strcat(text, " 6-1");
     check_wrong_of("english", text, (struct fault){2, 1, "31x15", "ambiguous-move", ""});

@@ -1,0 +1,279 @@
+#include "pdn/reader_words.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/growing.h"
+#include "pdn/reader_tags.h"
+
+/* Whether a byte joins the squares of a move. */
+static bool is_joint(char byte)
+{
+    return byte == '-' || byte == ':' || byte == 'x' || byte == 'X';
+}
+
+/* ---- words -------------------------------------------------------------------------------- */
+
+bool reading_begin_word(struct record_reader *reader)
+{
+    struct record *record = &reader->record;
+    char *texts;
+
+    reading_prepare(reader);
+    texts = growing_room(&reader->memory, record->texts, &record->text_room,
+                         record->text_length + RECORD_MOVE_LONGEST + 1, 1);
+    if (texts == NULL) {
+        reader->no_memory = true;
+        return false;
+    }
+    record->texts = texts;
+    reader->word_length = 0;
+    reader->began = reader->line;
+    reader->taken_line = reader->line;
+    return true;
+}
+
+static char *word_of(struct record_reader *reader)
+{
+    return reader->record.texts + reader->record.text_length;
+}
+
+static bool add_to_word(struct record_reader *reader, const char *bytes, size_t length)
+{
+    if (length > RECORD_MOVE_LONGEST - reader->word_length) {
+        reading_fault(reader, reader->began, "this is longer than any move");
+        return false;
+    }
+    memcpy(word_of(reader) + reader->word_length, bytes, length);
+    reader->word_length += length;
+    return true;
+}
+
+/* Whether what was wrong so far leaves the moves as they are. */
+static bool moves_count(const struct record *record)
+{
+    return record->fault.wrong[0] == '\0' || record->fault.in_tag;
+}
+
+/* Keeps the word as a move. */
+static void add_move(struct record_reader *reader, bool sets_up)
+{
+    struct record *record = &reader->record;
+    struct record_move *moves;
+
+    if (!moves_count(record))
+        return;
+    if (record->move_count == RECORD_MOVES_MOST) {
+        reading_fault(reader, reader->began, "the game is too long");
+        return;
+    }
+    moves = growing_room(&reader->memory, record->moves, &record->move_room, record->move_count + 1,
+                         sizeof *moves);
+    if (moves == NULL) {
+        reader->no_memory = true;
+        return;
+    }
+    record->moves = moves;
+    moves[record->move_count++] = (struct record_move){record->text_length, reader->began, sets_up};
+    record->text_length += reader->word_length + 1;
+    reader->begun = true;
+    reader->started = true;
+    reader->starred = false;
+}
+
+static bool is_result(const char *word, size_t length)
+{
+    static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "2-0", "1-1", "0-2", "0-0"};
+
+    if ((length != sizeof "1-0" - 1 && length != sizeof "1/2-1/2" - 1) || word[0] > '2')
+        return false; /* as most moves */
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
+        if (strlen(results[i]) == length && memcmp(word, results[i], length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool has_digit(const char *word)
+{
+    return strpbrk(word, "0123456789") != NULL;
+}
+
+static bool is_number(const char *word)
+{
+    while (is_digit(*word))
+        word++;
+    return *word == '\0';
+}
+
+/* Returns the length of the square at the beginning of a word: `32`, `c3`; 0 if there is none. */
+static size_t square_length(const char *word)
+{
+    size_t begin = is_letter(word[0]);
+    size_t length = begin;
+
+    while (is_digit(word[length]))
+        length++;
+    return length > begin ? length : 0;
+}
+
+/* Returns the length of the turn at the beginning of a word to which text is glued, as in
+ * `8-11Red`; otherwise 0. One letter is no text. */
+static size_t glued_turn(const char *word)
+{
+    size_t length = square_length(word);
+    size_t squares = length > 0;
+    size_t more = squares;
+
+    while (more > 0 && is_joint(word[length])) {
+        more = square_length(word + length + 1);
+        if (more > 0)
+            length += 1 + more;
+        squares += more > 0;
+    }
+    return squares > 1 && is_letter(word[length]) && is_letter(word[length + 1]) ? length : 0;
+}
+
+/* Whether the word that has ended belongs to the text that is glued to a move before it. Such text
+ * goes on to the end of its line or to a word with a digit. */
+static bool is_of_remark(struct record_reader *reader, const char *word)
+{
+    if (reader->remark_line != reader->began || has_digit(word))
+        reader->remark_line = 0;
+    return reader->remark_line != 0;
+}
+
+/* Whether a word cannot be a move without a number before it. A move has a digit, unless it is a
+ * pass. */
+static bool is_text(const char *word)
+{
+    return !has_digit(word) && strcasecmp(word, "pass") != 0;
+}
+
+/* Whether a word is passed over, with what follows it: text before the first tag of a file, or a
+ * line among tags. */
+static bool pass_over(struct record_reader *reader, const char *word)
+{
+    if (!is_text(word) || reader->numbered)
+        return false;
+    if (reader->started)
+        return reading_skip_among_tags(reader);
+    reading_pass_over_text(reader);
+    return true;
+}
+
+/* Takes the word that has ended: a number of a move, which counts for nothing, a result, or a move.
+ * Returns whether it is a move. */
+bool reading_end_word(struct record_reader *reader)
+{
+    char *word = word_of(reader);
+    size_t turn;
+
+    word[reader->word_length] = '\0';
+    reader->state = IN_GAME;
+    reader->number = is_number(word);
+    if (reader->number || is_of_remark(reader, word) || pass_over(reader, word))
+        return false;
+    reader->numbered = false;
+    if (is_result(word, reader->word_length)) {
+        reading_complete(reader, word);
+        return false;
+    }
+    turn = glued_turn(word);
+    if (turn > 0) {
+        word[turn] = '\0';
+        reader->word_length = turn;
+        reader->remark_line = reader->began;
+    }
+    add_move(reader, false);
+    return true;
+}
+
+/* What follows a word: `.` after a number, marks, or `*`, which is a mark too if it stands right
+ * after a move and another move follows. */
+const char *reading_in_word(struct record_reader *reader, const char *at, const char *end)
+{
+    const char *begin = at;
+
+    reader->taken_line = reader->line;
+    while (at < end && is_of_word(*at))
+        at++;
+    if (!add_to_word(reader, begin, (size_t)(at - begin)) || at == end)
+        return at;
+    if (is_space(*at) && !is_result(word_of(reader), reader->word_length)) {
+        reader->state = AFTER_WORD;
+        return at;
+    }
+    if (reading_end_word(reader) && *at == '*' && !reader->no_memory) {
+        reader->starred = reader->state == IN_GAME;
+        at++;
+    }
+    return at;
+}
+
+const char *reading_after_word(struct record_reader *reader, const char *at, const char *end)
+{
+    bool joined = reader->word_length > 0 && is_joint(word_of(reader)[reader->word_length - 1]);
+    bool near;
+
+    for (; at < end && is_space(*at); at++)
+        reader->line += *at == '\n';
+    if (at == end)
+        return at;
+    near = reader->line <= reader->taken_line + 1; /* no empty line is within a move */
+    if (near && (is_joint(*at) || (joined && is_of_word(*at))))
+        reader->state = IN_WORD;
+    else
+        reading_end_word(reader);
+    return at;
+}
+
+/* ---- positions among the moves ------------------------------------------------------------- */
+
+const char *reading_in_setup(struct record_reader *reader, const char *at)
+{
+    static const char head[] = "/FEN";
+    size_t length = reader->word_length;
+
+    if (is_space(*at) && length == strlen(head)) {
+        reader->line += *at == '\n';
+        return at + 1;
+    }
+    if (*at == '"' && length == strlen(head)) {
+        reader->word_length = 0;
+        reader->state = IN_SETUP_TEXT;
+        tag_line_begin(&reader->line_seen);
+    } else if (length < strlen(head) && *at == head[length]) {
+        reader->word_length++;
+    } else {
+        reading_fault(reader, reader->began, "a position must be like /FEN \"W:W31,32:B1\"/");
+        return at;
+    }
+    return at + 1;
+}
+
+const char *reading_in_setup_text(struct record_reader *reader, const char *at)
+{
+    if (*at == '"') {
+        reader->state = AFTER_SETUP;
+        return at + 1;
+    }
+    if (!add_to_word(reader, at, 1))
+        return at;
+    reader->line += *at == '\n';
+    return at + 1;
+}
+
+const char *reading_after_setup(struct record_reader *reader, const char *at)
+{
+    if (*at == '/') {
+        word_of(reader)[reader->word_length] = '\0';
+        reader->state = IN_GAME;
+        add_move(reader, true);
+    } else if (!is_space(*at)) {
+        reading_fault(reader, reader->began, "a position must end with \"/");
+        return at;
+    }
+    reader->line += *at == '\n';
+    return at + 1;
+}
