@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,24 +42,26 @@
     X(readline)                                                                                    \
     X(rl_attempted_completion_function)                                                            \
     X(rl_attempted_completion_over)                                                                \
+    X(rl_check_signals)                                                                            \
     X(rl_completer_quote_characters)                                                               \
     X(rl_completer_word_break_characters)                                                          \
     X(rl_completion_matches)                                                                       \
     X(rl_crlf)                                                                                     \
-    X(rl_done)                                                                                     \
-    X(rl_event_hook)                                                                               \
+    X(rl_editing_mode)                                                                             \
     X(rl_filename_quote_characters)                                                                \
     X(rl_get_keymap_by_name)                                                                       \
     X(rl_get_screen_size)                                                                          \
+    X(rl_getc_function)                                                                            \
     X(rl_initialize)                                                                               \
     X(rl_line_buffer)                                                                              \
     X(rl_named_function)                                                                           \
     X(rl_on_new_line)                                                                              \
     X(rl_readline_name)                                                                            \
+    X(rl_readline_state)                                                                           \
     X(rl_redisplay)                                                                                \
     X(rl_replace_line)                                                                             \
     X(rl_reset_screen_size)                                                                        \
-    X(rl_signal_event_hook)                                                                        \
+    X(rl_set_prompt)                                                                               \
     X(rl_unbind_function_in_map)                                                                   \
     X(stifle_history)                                                                              \
     X(using_history)
@@ -134,19 +137,71 @@ static char **offer_words(const char *start, int from, int to)
 
 /* ---- keys ------------------------------------------------------------------- */
 
-/* Handles Ctrl-C while a line is being typed: discards the line and shows a new prompt. */
-static int after_signal(void)
+/* How long a signal may stay unnoticed that comes between a look at it and the wait for a key, in
+ * milliseconds. */
+#define UNNOTICED_MOST 100
+
+/* The prompt of the line that is being typed. Readline's callbacks have no context argument. */
+static const char *shown_prompt;
+
+/* A key was not read because of Ctrl-C, and the line has not been dropped since. */
+static bool gave_up;
+
+/* Drops what has been typed, and shows the prompt anew. */
+static void begin_anew(void)
 {
-    if (interrupts_noted > INTERRUPTION_KEY) {
-        *gnu.rl_done = 1; /* the run is over, and so is the line */
-    } else if (interrupts_noted != 0) {
-        interrupts_forget(&interrupts_noted);
-        gnu.rl_crlf(); /* after the ^C that Readline has echoed */
-        gnu.rl_on_new_line();
-        gnu.rl_replace_line("", 1);
-        gnu.rl_redisplay();
+    rl_command_func_t *insert = gnu.rl_named_function("vi-insertion-mode");
+
+    gnu.rl_crlf(); /* after the ^C that Readline has echoed */
+    gnu.rl_on_new_line();
+    gnu.rl_set_prompt(shown_prompt); /* a search has one of its own */
+    gnu.rl_replace_line("", 1);
+    gnu.using_history(); /* from the last line on */
+    if (*gnu.rl_editing_mode == 0 && insert != NULL)
+        insert(1, 'i');
+    gnu.rl_redisplay();
+}
+
+/* Does what a signal asks for. Returns whether no key is to be read. A key that is to complete
+ * something, such as a search or a count, is not there after Ctrl-C: Readline gives it up, and
+ * wants the first key of a command. Then the line is dropped. */
+static bool ends_reading(void)
+{
+    gnu.rl_check_signals();
+    if (interrupts_noted != INTERRUPTION_KEY)
+        return interrupts_noted != INTERRUPTION_NONE; /* the run is over, and so is the line */
+    gave_up = (*gnu.rl_readline_state & RL_STATE_READCMD) == 0;
+    if (gave_up)
+        return true;
+    interrupts_forget(&interrupts_noted);
+    begin_anew();
+    return false;
+}
+
+/* Reads a key for Readline. Returns EOF if there is none. Ctrl-C is noted before the keys after it
+ * can be read. */
+static int read_key(FILE *terminal)
+{
+    struct pollfd ready = {.fd = fileno(terminal), .events = POLLIN};
+
+    while (!ends_reading()) {
+        unsigned char key;
+
+        if (poll(&ready, 1, UNNOTICED_MOST) <= 0)
+            continue;
+        if (ends_reading())
+            break;
+        switch (read(ready.fd, &key, 1)) {
+        case 1:
+            return key;
+        case 0:
+            return EOF;
+        default:
+            if (errno != EINTR && errno != EAGAIN)
+                return EOF;
+        }
     }
-    return 0;
+    return EOF;
 }
 
 /* A key that starts a sequence is bound to a keymap instead of a function. Keymaps are nested no
@@ -184,10 +239,7 @@ const char *editor_begin(bool safe)
     if (missing != NULL)
         return missing;
     *gnu.rl_readline_name = "arbiter";
-    *gnu.rl_signal_event_hook = after_signal;
-    /* A signal between two reads does not interrupt the next read. This hook notices it within a
-     * tenth of a second. */
-    *gnu.rl_event_hook = after_signal;
+    *gnu.rl_getc_function = read_key;
     *gnu.rl_attempted_completion_function = offer_words;
     /* The keys and the size of the window are needed before the first line is read. */
     (void)gnu.rl_initialize();
@@ -196,9 +248,20 @@ const char *editor_begin(bool safe)
     return NULL;
 }
 
+/* Where Readline was reading keys ahead when it gave up, it takes the line for one that was
+ * entered. */
 char *editor_line(const char *prompt)
 {
-    return gnu.readline(prompt);
+    char *line;
+
+    shown_prompt = prompt;
+    gave_up = false;
+    while ((line = gnu.readline(prompt)), gave_up) {
+        gave_up = false;
+        interrupts_forget(&interrupts_noted);
+        free(line);
+    }
+    return line;
 }
 
 void editor_window(int *lines, int *columns)

@@ -17,7 +17,7 @@ bool editor_complete(const struct interpreter *in);
 
 /* Shows the prompt and returns the line that is typed, in memory that the caller frees. Returns
  * NULL at the end of the input (Ctrl-D) and when the run is over. Ctrl-C discards what has been
- * typed. */
+ * typed, whatever the editor was doing with it, and shows the prompt anew. */
 char *editor_line(const char *prompt);
 
 /* Sets the size of the window, or sets both to 0 if it is not known. */
