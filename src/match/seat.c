@@ -26,6 +26,7 @@ void seat_begin_program(struct seat *seat)
 {
     text_clear(&seat->message);
     seat->written = seat->longest = 0;
+    seat->held = false;
     seat->deaf = false;
 }
 

@@ -184,10 +184,11 @@ struct early {
 
 static void begin_early(struct early *early, enum match_protocol protocol, const char *rules)
 {
-    const arb_memory memory = arb_memory_standard();
+    static arb_memory memory;
     int told[2];
     int says[2];
 
+    memory = arb_memory_standard();
     memset(early, 0, sizeof *early);
     cr_assert_eq(pipe2(told, O_NONBLOCK), 0);
     cr_assert_eq(pipe2(says, O_NONBLOCK), 0);
@@ -204,6 +205,7 @@ static void begin_early(struct early *early, enum match_protocol protocol, const
         struct seat *seat = &early->seats_room[i];
 
         early->seats[i] = seat;
+        seat_begin(seat, &memory);
         seat->player = i == 0 ? &early->player : &early->built_in;
         seat->table = &early->table;
         seat->log = &early->log;
@@ -224,6 +226,8 @@ static void end_early(struct early *early)
     close(early->writes);
     close(early->seats[0]->process.input);
     close(early->seats[0]->process.output);
+    for (unsigned i = 0; i < 2; i++)
+        seat_end(early->seats[i]);
     arb_game_free(early->table.game);
 }
 
