@@ -36,13 +36,23 @@
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
 
+/* Reports trouble, unless a signal has interrupted what was waited for: then its limit, if it is
+ * one of the run. */
+static void cannot_read(struct interpreter *in, const struct source *source, int error)
+{
+    if (error != EINTR || !is_run_over(in))
+        interpreter_trouble(in, source->name, strerror(error));
+    else
+        (void)interpreter_used_up(in, source, NULL);
+}
+
 /* Runs a source that the command line names. Reports trouble if it cannot be read. */
 static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
 {
     int error = interpreter_run(in, source, reader);
 
     if (error != 0)
-        interpreter_trouble(in, source->name, strerror(error));
+        cannot_read(in, source, error);
 }
 
 static void run_text(struct interpreter *in, const char *text, bool named)
@@ -68,7 +78,7 @@ static void run_script(struct interpreter *in, const char *path, bool named)
     if (!is_input)
         file = in->host->open_to_read(in->host->context, path);
     if (file < 0) {
-        interpreter_trouble(in, path, strerror(-file));
+        cannot_read(in, &source, -file);
         return;
     }
     if (!reader_of_file(&reader, in->host, file)) {
@@ -344,8 +354,22 @@ static void take_weights(struct interpreter *in, const struct settings *settings
     if (path == NULL || path[0] == '\0')
         return;
     *thinker = arb_thinker_new(&in->host->memory);
-    if (*thinker != NULL && !weights_load(*thinker, settings->rules, path, in->host, &wrong))
+    if (*thinker != NULL && !weights_load(*thinker, settings->rules, path, in->host, &wrong) &&
+        !is_run_over(in))
         complain(path, wrong.bytes);
+}
+
+/* Reads the rule sets of --rules. Returns -1, or the status to exit with, after a complaint. */
+static int read_rules(struct interpreter *in, struct settings *settings)
+{
+    int status = options_read_rules(settings);
+    const struct source source = {.name = settings->rules_path};
+
+    if (status >= 0 && settings->files.interrupted) {
+        cannot_read(in, &source, EINTR);
+        complain(NULL, in->trouble);
+    }
+    return status;
 }
 
 /* Plays as the settings say. Returns the exit status. */
@@ -371,14 +395,16 @@ static int run(struct settings *settings, const struct host *system,
         return trouble(NULL, no_requests(settings));
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
+    if (!interrupts_limit(&in.allowance))
+        return trouble("timer", strerror(errno)); /* GCOVR_EXCL_LINE: any limit can be set */
+    if (read_rules(&in, settings) >= 0)
+        return STATUS_TROUBLE;
     if (settings->classic && no_conversation(settings) != NULL)
         return trouble(NULL, no_conversation(settings));
     if (supervision != NULL)
         supervision_begin(supervision, &in);
     counted.most = most_memory(&in.allowance);
     host.memory = counted_memory(&counted);
-    if (!interrupts_limit(&in.allowance))
-        return trouble("timer", strerror(errno)); /* GCOVR_EXCL_LINE: any limit can be set */
     in.game = arb_game_new(settings->rules, &host.memory);
     if (in.game == NULL)
         return trouble(NULL, "out of memory");

@@ -86,7 +86,8 @@ static int take_option(void *to, int option)
         settings->texts[settings->text_count++] = optarg;
         return -1;
     case OPTION_RULES:
-        return take_rules(settings, optarg, STATUS_TROUBLE);
+        settings->rules_named = true; /* it is read by options_read_rules */
+        return -1;
     case OPTION_OUTPUT:
         settings->output = optarg;
         return -1;
@@ -129,10 +130,24 @@ static const struct command_line line = {
     .take = take_option,
 };
 
+static int take_rules_alone(void *settings, int option)
+{
+    return option == OPTION_RULES ? take_rules(settings, optarg, STATUS_TROUBLE) : -1;
+}
+
+int options_read_rules(struct settings *settings)
+{
+    static const struct command_line rules_alone = {.rows = rows, .take = take_rules_alone};
+
+    return command_line_read(&rules_alone, settings, settings->argc, settings->argv);
+}
+
 int options_read(struct settings *settings, int argc, char **argv)
 {
     int status = command_line_read(&line, settings, argc, argv);
 
+    settings->argc = argc;
+    settings->argv = argv;
     settings->scripts = argv + optind;
     settings->script_count = (size_t)(argc - optind);
     return status < 0 && settings->checked != NULL ? take_checked(settings, argc, argv) : status;

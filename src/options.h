@@ -10,6 +10,8 @@
 #include "terminal/screen/screen_options.h"
 
 struct settings {
+    int argc; /* the command line */
+    char **argv;
     const char **texts; /* of --command; room for one per word of the command line */
     size_t text_count;
     char **scripts;
@@ -40,7 +42,12 @@ struct settings {
 
 /* Reads the command line into `settings`, whose `texts` must have room and whose `files` a host.
  * Returns -1 to go on, or the status to exit with, after printing the help, the version or an
- * error. */
+ * error. The rule sets of --rules are not read yet. */
 int options_read(struct settings *settings, int argc, char **argv);
+
+/* Reads those, when the limits of the run hold: a file can be a pipe that nobody writes. Returns -1
+ * to go on, or the status to exit with, after an error; if `files` says that it was interrupted,
+ * nothing has been printed. */
+int options_read_rules(struct settings *settings);
 
 #endif

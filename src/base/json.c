@@ -19,7 +19,7 @@ static void add_character(struct text *text, uint32_t character)
     if (at != NULL) {
         text_char(text, '\\');
         text_char(text, names[at - named]);
-    } else if (character < 0xa0) {
+    } else if (character < 0x80 || utf8_is_control(character)) { /* such as a `#` */
         text_print(text, "\\u%04x", (unsigned)character);
     } else {
         text_character(text, character);

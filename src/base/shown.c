@@ -2,11 +2,6 @@
 
 #include "base/utf8.h"
 
-static bool is_control(uint32_t character)
-{
-    return character < 0x20 || (character >= 0x7f && character < 0xa0);
-}
-
 bool shown_commands(const char *bytes, size_t length)
 {
     size_t at = 2;
@@ -24,7 +19,7 @@ static size_t first_plain(const char *bytes, size_t length)
     uint32_t character;
     size_t wide = utf8_first(bytes, length, &character);
 
-    return wide > 0 && !is_control(character) && !shown_commands(bytes, length) ? wide : 0;
+    return wide > 0 && !utf8_is_control(character) && !shown_commands(bytes, length) ? wide : 0;
 }
 
 size_t shown_plain(const char *bytes, size_t length)

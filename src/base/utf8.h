@@ -13,6 +13,16 @@ size_t utf8_first(const char *bytes, size_t length, uint32_t *character);
  * character in UTF-8 is a character of Latin-1. Returns at least 1. */
 size_t utf8_or_latin1(const char *bytes, size_t length, uint32_t *character);
 
+/* Whether a character must not be shown as it is: those of ASCII and U+0080 to U+009F that a
+ * terminal may take for commands, and those that turn the direction of the text after them, U+202A
+ * to U+202E and U+2066 to U+2069, with which a line can be made to look like another one. */
+static inline bool utf8_is_control(uint32_t character)
+{
+    return character < 0x20 || (character >= 0x7f && character < 0xa0) ||
+           (character >= 0x202a && character <= 0x202e) ||
+           (character >= 0x2066 && character <= 0x2069);
+}
+
 /* Adds a character in UTF-8. */
 void text_character(struct text *text, uint32_t character);
 

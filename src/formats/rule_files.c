@@ -105,7 +105,11 @@ static const arb_rules *find_base(void *context, const char *name, char why[ARB_
     if (ruling == ARB_CANNOT_OPEN) {
         struct text text = text_message(why, ARB_RULES_WHY);
 
-        text_print(&text, "it is not built in, and there is no %s" ENDING, name);
+        if (is_name(name))
+            text_print(&text, "it is not built in, and there is no %s" ENDING, name);
+        else
+            text_string(&text,
+                        "it must be a name: the file NAME" ENDING " beside this one is read");
     }
     return ruling == ARB_ACCEPTED ? loading->base : NULL;
 }

@@ -7,6 +7,7 @@
 #include "base/shown.h"
 #include "rules/values.h"
 
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define NAME_MOST 39
 #define TURNS_MOST 9999
 #define STREAK_MOST 1000
@@ -405,12 +406,26 @@ static bool read_title(struct value_reading *r, const char **title)
     return length > 0;
 }
 
+/* Whether a word stands for something else where answers and commands have a side: `winner: draw`,
+ * `at 3 3: empty`, `place man white 3 3 king`. */
+static bool is_no_side(const char *word)
+{
+    static const char *const others[] = {"draw", "undecided", "nobody", "none", "empty", "king"};
+    size_t i = 0;
+
+    while (i < LENGTH(others) && strcasecmp(word, others[i]) != 0)
+        i++;
+    return i < LENGTH(others);
+}
+
 static bool read_sides(struct value_reading *r, parameter_sides *sides)
 {
     for (int side = 0; side < 2; side++) {
         (*sides)[side] = keep_word(r);
         if ((*sides)[side] == NULL)
             return false;
+        if (is_no_side((*sides)[side]))
+            return is_wrong(r, "draw, undecided, nobody, none, empty and king mean something else");
     }
     if (strcasecmp((*sides)[0], (*sides)[1]) == 0)
         return is_wrong(r, "both have one name");

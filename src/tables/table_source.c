@@ -43,12 +43,14 @@ static void open_tables(struct table_source *source, const arb_rules *rules)
         why = table_set_begin(source->set, source->host, source->folder, rules, false);
     if (source->set != NULL && why == NULL) {
         table_set_open_all(source->set, ENDING_PIECES_MOST, tell_fault, source);
-        if (source->set->endings.most == 0)
+        if (table_set_interrupted(source->set))
+            why = "";
+        else if (source->set->endings.most == 0)
             why = "there are no tables of its endings";
     }
     if (why == NULL)
         return;
-    if (source->named)
+    if (source->named && why[0] != '\0')
         source->tell(rules->name, why);
     close_tables(source);
 }

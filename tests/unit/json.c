@@ -20,7 +20,9 @@ Test(json, what_stands_for_itself_and_what_is_escaped)
     check("\b\f\n\r\t", "\\b\\f\\n\\r\\t");
     check("\1\37\177", "\\u0001\\u001f\\u007f");
     check("\xc2\x80\xc2\x9b\xc2\x9f\xc2\xa0",
-          "\\u0080\\u009b\\u009f\xc2\xa0"); /* those of 8 bits */
+          "\\u0080\\u009b\\u009f\xc2\xa0");                               /* those of 8 bits */
+    check("\xe2\x80\xa9\xe2\x80\xaa\xe2\x80\xae\xe2\x81\xa6\xe2\x81\xa9", /* those of direction */
+          "\xe2\x80\xa9\\u202a\\u202e\\u2066\\u2069");
     check("a\0b", "a\\u0000b");
 }
 

@@ -210,8 +210,9 @@ Test(rule_files, what_cannot_be_inherited_is_told_with_the_reason)
            "more.rules:3: inherits: 'club': club.rules is not a rule set\n");
     fake_add(&shelf.fake, "elsewhere.rules", TEXT("elsewhere", "../club"));
     refuse(&shelf, "elsewhere.rules",
-           "elsewhere.rules:3: inherits: '../club': it is not built in, and there is no "
-           "../club.rules\n");
+           "elsewhere.rules:3: inherits: '../club': it must be a name: the file NAME.rules beside "
+           "this "
+           "one is read\n");
     shelf_clear(&shelf);
 }
 
@@ -271,7 +272,8 @@ Test(rule_files, without_memory_the_option_says_so, .init = cr_redirect_stderr)
     settings = (struct settings){.files = shelf.files};
     fake_add(&shelf.fake, "club.rules", TEXT("club", "pool"));
     shelf.fake.tally.fail_at = 1;
-    cr_assert_eq(options_read(&settings, 3, words), 2);
+    cr_assert_eq(options_read(&settings, 3, words), -1);
+    cr_assert_eq(options_read_rules(&settings), 2);
     cr_assert_stderr_eq_str("arbiter: out of memory\n");
     shelf_clear(&shelf);
 }

@@ -408,6 +408,13 @@ Test(rule_text, squares_and_words_that_there_cannot_be_are_refused)
     expect("title: X", "title", "X");
     refuse_last("sides: white", "sides: 'white' is not two words");
     refuse_last("sides: white white", "sides: 'white white': both have one name");
+    refuse_last(
+        "sides: draw undecided",
+        "sides: 'draw undecided': draw, undecided, nobody, none, empty and king mean something "
+        "else");
+    refuse_last(
+        "sides: white King",
+        "sides: 'white King': draw, undecided, nobody, none, empty and king mean something else");
     refuse_last("sides: a b c", "sides: 'a b c' is not two words");
     refuse("sides: red\nup: blue\n", "11: sides: 'red' is not two words\n");
 }

@@ -24,6 +24,8 @@ static size_t right_length(uint32_t character)
 static bool is_right(uint32_t character)
 {
     return character >= 0x20 && !(character >= 0x7f && character < 0xa0) &&
+           !(character >= 0x202a && character <= 0x202e) && /* these turn the direction of text */
+           !(character >= 0x2066 && character <= 0x2069) &&
            !(character >= 0xd800 && character < 0xe000) && character < 0x110000;
 }
 

@@ -148,6 +148,8 @@ class _Reading:
         """What the text inherits: NAME.rules beside it, or one that is installed."""
         reason = f"it is not built in, and there is no {name}.rules"
         plain = name != "" and not name.startswith(".") and "/" not in name
+        if not plain:
+            reason = "it must be a name: the file NAME.rules beside this one is read"
         folders = ([self.path.parent] if self.path is not None else []) + _installed()
         for folder in folders if plain else []:
             path = folder / f"{name}.rules"
