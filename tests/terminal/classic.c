@@ -103,22 +103,6 @@ Test(classic, ctrl_c_drops_the_line_and_ctrl_d_ends)
     cr_assert_eq(end_status(s), 0);
 }
 
-Test(classic, ctrl_c_leaves_a_search)
-{
-    struct session *s = start(TERMINAL, TERMINAL, ORTHOGONAL);
-
-    await(s, "(y/n)? ");
-    answer(s, "x", "(y/n)? ");
-    send_text(s, "\x12x"); /* C-r: what was entered before */
-    await(s, "x': x");
-    send_text(s, CTRL_C);
-    await(s, "^C");
-    await(s, "(y/n)? ");
-    answer(s, "n", "saving: ");
-    end_input(s);
-    cr_assert_eq(end_status(s), 0);
-}
-
 /* Each pasted line answers the next question, and is shown with it. */
 Test(classic, pasted_lines_are_answers_one_by_one)
 {

@@ -53,92 +53,6 @@ Test(keys, ctrl_c_does_not_break_off_the_next_command)
     cr_assert_eq(end_status(s), 0);
 }
 
-/* ---- what Readline does with several keys -----------------------------------------------------
- */
-
-#define META(key) "\x1b" key
-
-/* Keys that leave Readline waiting for more of them, such as those of a search. */
-struct mode {
-    bool vi;
-    const char *keys;
-};
-
-static const struct mode modes[] = {
-    {false, "\x12place"},       /* C-r: search backward */
-    {false, "\x12place\x12"},   /* and once more */
-    {false, "\x13place"},       /* C-s: search forward */
-    {false, META("p") "place"}, /* search for a string */
-    {false, META("n") "place"},
-    {false, META("4")}, /* a count */
-    {false, META("-") "3"},
-    {false, "\x15\x15x\x1b"
-            "12"},
-    {false, "\x18"},  /* C-x: the first of two keys */
-    {false, "\x18("}, /* a keyboard macro */
-    {false, "\x1d"},  /* C-]: search for a character */
-    {false, META("\x1d")},
-    {false, "\x1b"},           /* Esc: the first of two keys */
-    {false, "\x10"},           /* C-p: the last line */
-    {false, "pl\x10\x02"},     /* changed on its way */
-    {false, "\t\t"},           /* all words */
-    {false, "\x1b[200~place"}, /* pasting without an end */
-    {true, "x\x1b/place"},
-    {true, "x\x1b?place"},
-    {true, "x\x1b"
-           "d"},
-    {true, "x\x1b"
-           "c"},
-    {true, "x\x1by"},
-    {true, "x\x1br"},
-    {true, "x\x1bR"},
-    {true, "x\x1b"
-           "f"},
-    {true, "x\x1bT"},
-    {true, "x\x1b"
-           "3"},
-    {true, "x\x1b"
-           "3d2"},
-    {true, "x\x1bm"},
-    {true, "x\x1b`"},
-    {true, "x\x1b@"},
-    {true, "\x12place"},
-};
-
-/* After Ctrl-C in each mode the next line is run, and none that was typed before. */
-static void leave_modes(bool vi)
-{
-    struct session *s;
-
-    write_file("inputrc", vi ? "set editing-mode vi\n" : "set editing-mode emacs\n");
-    setenv("INPUTRC", "inputrc", 1);
-    s = start_prompt(PLAIN);
-    type_line(s, "place bomb water 3 4", "fire> ");
-    type_line(s, "undo", "fire> ");
-    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
-        if (modes[i].vi != vi)
-            continue;
-        send_text(s, modes[i].keys);
-        comes_within(s, "nothing of this kind", 50);
-        send_text(s, CTRL_C);
-        await(s, "^C");
-        await(s, "fire> ");
-        cr_assert_str_eq(type_line(s, "at 3 4", "fire> "), "at 3 4: empty\n", "mode %zu", i);
-    }
-    end_input(s);
-    cr_assert_eq(end_status(s), 0, "no line was rejected");
-}
-
-Test(keys, ctrl_c_leaves_every_mode_of_emacs)
-{
-    leave_modes(false);
-}
-
-Test(keys, ctrl_c_leaves_every_mode_of_vi)
-{
-    leave_modes(true);
-}
-
 /* Presses Ctrl-C until there is a prompt again; returns what was printed. The first one can be lost
  * while Readline resets the terminal; later output is waited for. */
 static const char *break_off(struct session *s, const char *prompt)
@@ -264,11 +178,17 @@ Test(keys, ctrl_d_ends_with_the_status_due)
 /* So that the prompt of a shell after it is at the beginning of a line. */
 Test(keys, ctrl_d_leaves_a_whole_line)
 {
-    struct session *s = start_prompt(PLAIN);
+    static const char *const terminals[] = {"dumb", "xterm"};
 
-    send_text(s, CTRL_D);
-    cr_assert_str_eq(await_close(s), "\n");
-    cr_assert_eq(end_status(s), 0);
+    for (size_t i = 0; i < 2; i++) {
+        struct session *s;
+
+        setenv("TERM", terminals[i], 1);
+        s = start_prompt(PLAIN);
+        send_text(s, CTRL_D);
+        cr_assert_str_eq(await_close(s), "\n", "%s", terminals[i]);
+        cr_assert_eq(end_status(s), 0);
+    }
 }
 
 Test(keys, ctrl_d_in_a_line_does_not_end)
@@ -446,4 +366,22 @@ Test(keys, hang_up)
     s = start_prompt(PLAIN);
     hang_up(s);
     cr_assert_leq(end_status(s), 2);
+}
+
+/* A line that was not entered is not run, nor is a paste that has no end. */
+Test(keys, hang_up_within_a_line)
+{
+    static const char *const lines[] = {"save left.game", "\033[200~save left.game\n", "\026",
+                                        "\022", "\033"};
+
+    signal(SIGHUP, SIG_IGN);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct session *s = start_prompt(PLAIN);
+
+        send_text(s, lines[i]);
+        await_read(s);
+        hang_up(s);
+        cr_assert_leq(end_status(s), 2);
+        cr_assert(!exists("left.game"), "%zu", i);
+    }
 }

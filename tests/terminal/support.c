@@ -14,6 +14,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -223,6 +224,20 @@ bool comes_within(struct session *s, const char *text, int milliseconds)
     return strstr(unseen(s->answers), text) != NULL;
 }
 
+void await_read(struct session *s)
+{
+    long long until = deadline();
+    int terminal = open(ptsname(s->terminal.file), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    int waiting = 0;
+
+    cr_assert_geq(terminal, 0);
+    while (ioctl(terminal, FIONREAD, &waiting) == 0 && waiting > 0) {
+        cr_assert_lt(now(), until, "the program stopped reading its input");
+        pump(s, false, now() + 5);
+    }
+    close(terminal);
+}
+
 /* ---- starting and ending ------------------------------------------------------- */
 
 /* The pairs of files for the program's input and output if those are not terminals: ours first. -1:
@@ -261,6 +276,17 @@ static void close_files(const int files[2])
     }
 }
 
+/* In the child: lets the program read Ctrl-S, as those do who search with it. */
+static void end_flow_control(void)
+{
+    struct termios settings;
+
+    if (tcgetattr(STDIN_FILENO, &settings) == 0) {
+        settings.c_iflag &= ~(tcflag_t)IXON;
+        tcsetattr(STDIN_FILENO, TCSANOW, &settings);
+    }
+}
+
 /* In the child: becomes the program. */
 static void become_program(const struct wires *wires, const char *arguments)
 {
@@ -269,6 +295,7 @@ static void become_program(const struct wires *wires, const char *arguments)
     size_t count = 1;
     sigset_t none;
 
+    end_flow_control();
     snprintf(copy, sizeof copy, "%s", arguments);
     for (char *word = strtok(copy, " "); word != NULL && count < 31; word = strtok(NULL, " "))
         words[count++] = word;

@@ -67,6 +67,10 @@ const char *await_on_terminal(struct session *s, const char *text);
 /* Whether the text comes within that many milliseconds. */
 bool comes_within(struct session *s, const char *text, int milliseconds);
 
+/* Waits until the program has read all that was typed. What it has not read when Ctrl-C is typed is
+ * lost, as at any terminal. */
+void await_read(struct session *s);
+
 /* Types a line and Enter, and waits for the next prompt; returns the answer in between. */
 const char *type_line(struct session *s, const char *line, const char *prompt);
 

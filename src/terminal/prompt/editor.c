@@ -1,13 +1,17 @@
 #include "terminal/prompt/editor.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
+#include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <sys/stat.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -46,8 +50,9 @@
     X(rl_completer_quote_characters)                                                               \
     X(rl_completer_word_break_characters)                                                          \
     X(rl_completion_matches)                                                                       \
-    X(rl_crlf)                                                                                     \
-    X(rl_editing_mode)                                                                             \
+    X(rl_deprep_term_function)                                                                     \
+    X(rl_deprep_terminal)                                                                          \
+    X(rl_eof_found)                                                                                \
     X(rl_filename_quote_characters)                                                                \
     X(rl_get_keymap_by_name)                                                                       \
     X(rl_get_screen_size)                                                                          \
@@ -55,13 +60,10 @@
     X(rl_initialize)                                                                               \
     X(rl_line_buffer)                                                                              \
     X(rl_named_function)                                                                           \
-    X(rl_on_new_line)                                                                              \
+    X(rl_pending_signal)                                                                           \
     X(rl_readline_name)                                                                            \
     X(rl_readline_state)                                                                           \
-    X(rl_redisplay)                                                                                \
-    X(rl_replace_line)                                                                             \
     X(rl_reset_screen_size)                                                                        \
-    X(rl_set_prompt)                                                                               \
     X(rl_unbind_function_in_map)                                                                   \
     X(stifle_history)                                                                              \
     X(using_history)
@@ -137,71 +139,110 @@ static char **offer_words(const char *start, int from, int to)
 
 /* ---- keys ------------------------------------------------------------------- */
 
-/* How long a signal may stay unnoticed that comes between a look at it and the wait for a key, in
- * milliseconds. */
-#define UNNOTICED_MOST 100
+/* Whether there were no more keys for the line: because of Ctrl-C, because the run is over, or
+ * because the terminal is gone. */
+static bool given_up;
 
-/* The prompt of the line that is being typed. Readline's callbacks have no context argument. */
-static const char *shown_prompt;
-
-/* A key was not read because of Ctrl-C, and the line has not been dropped since. */
-static bool gave_up;
-
-/* Drops what has been typed, and shows the prompt anew. */
-static void begin_anew(void)
+/* Waits until a key can be read or a signal has arrived; returns whether a key can be read. Signals
+ * are held back until the wait begins, so that none can arrive unnoticed just before it. */
+static bool wait_for_key(int file)
 {
-    rl_command_func_t *insert = gnu.rl_named_function("vi-insertion-mode");
+    bool ready = false;
+    sigset_t all;
+    sigset_t before;
+    fd_set files;
 
-    gnu.rl_crlf(); /* after the ^C that Readline has echoed */
-    gnu.rl_on_new_line();
-    gnu.rl_set_prompt(shown_prompt); /* a search has one of its own */
-    gnu.rl_replace_line("", 1);
-    gnu.using_history(); /* from the last line on */
-    if (*gnu.rl_editing_mode == 0 && insert != NULL)
-        insert(1, 'i');
-    gnu.rl_redisplay();
+    FD_ZERO(&files);
+    FD_SET(file, &files);
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    if (interrupts_noted == INTERRUPTION_NONE && gnu.rl_pending_signal() == 0)
+        ready = pselect(file + 1, &files, NULL, NULL, NULL, &before) > 0 || errno != EINTR;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return ready;
 }
 
-/* Does what a signal asks for. Returns whether no key is to be read. A key that is to complete
- * something, such as a search or a count, is not there after Ctrl-C: Readline gives it up, and
- * wants the first key of a command. Then the line is dropped. */
-static bool ends_reading(void)
+#define PASTE_BEGIN "\033[200~"
+#define PASTE_END "\033[201~"
+#define MARK_LENGTH (sizeof PASTE_END - 1)
+
+/* What a terminal sends before and after text that is pasted. */
+static struct {
+    char last[MARK_LENGTH]; /* the last keys */
+    bool open;              /* the text has begun and not ended */
+    size_t ended;           /* how much of PASTE_END Readline was given in place of keys */
+} paste;
+
+static void note_paste(char key)
 {
-    gnu.rl_check_signals();
-    if (interrupts_noted != INTERRUPTION_KEY)
-        return interrupts_noted != INTERRUPTION_NONE; /* the run is over, and so is the line */
-    gave_up = (*gnu.rl_readline_state & RL_STATE_READCMD) == 0;
-    if (gave_up)
-        return true;
-    interrupts_forget(&interrupts_noted);
-    begin_anew();
-    return false;
+    memmove(paste.last, paste.last + 1, MARK_LENGTH - 1);
+    paste.last[MARK_LENGTH - 1] = key;
+    if (memcmp(paste.last, PASTE_BEGIN, MARK_LENGTH) == 0)
+        paste.open = true;
+    else if (memcmp(paste.last, PASTE_END, MARK_LENGTH) == 0)
+        paste.open = false;
 }
 
-/* Reads a key for Readline. Returns EOF if there is none. Ctrl-C is noted before the keys after it
- * can be read. */
-static int read_key(FILE *terminal)
+/* Returns what Readline gets when there are no more keys. It takes an error only where a command
+ * begins; the end of the input would enter there what has been typed so far. A paste must have its
+ * end: without it, Readline 8.2 inserts what follows the text in memory. */
+static int no_key(void)
 {
-    struct pollfd ready = {.fd = fileno(terminal), .events = POLLIN};
+    given_up = true;
+    if ((*gnu.rl_readline_state & RL_STATE_READCMD) != 0)
+        return READERR;
+    if (!paste.open)
+        return EOF;
+    paste.open = paste.ended + 1 < MARK_LENGTH;
+    return PASTE_END[paste.ended++];
+}
 
-    while (!ends_reading()) {
-        unsigned char key;
+/* Whether a key is Ctrl-C, or what the user has set in its place. Mostly the terminal makes a
+ * signal of it, but Readline has it make none while it reads the key after Ctrl-V. */
+static bool is_interrupt_key(int file, unsigned char key)
+{
+    struct termios settings;
 
-        if (poll(&ready, 1, UNNOTICED_MOST) <= 0)
+    return iscntrl(key) && tcgetattr(file, &settings) == 0 && settings.c_cc[VINTR] == key &&
+           key != _POSIX_VDISABLE;
+}
+
+/* Reads a key for Readline. Whatever Readline wants it for (a command, what to search for, a
+ * number, the answer to a question), having none ends that, and then the line: after Ctrl-C there
+ * is none until readline() has returned. Ctrl-C comes as a signal, which Readline handles in
+ * rl_check_signals and passes on to host/interrupts.c. */
+static int read_key(FILE *stream)
+{
+    int file = fileno(stream);
+
+    for (;;) {
+        bool ready = wait_for_key(file);
+        unsigned char key = 0;
+        ssize_t count;
+
+        gnu.rl_check_signals();
+        if (interrupts_noted != INTERRUPTION_NONE)
+            return no_key();
+        if (!ready)
             continue;
-        if (ends_reading())
-            break;
-        switch (read(ready.fd, &key, 1)) {
-        case 1:
+        count = read(file, &key, 1);
+        if (count > 0 && is_interrupt_key(file, key)) {
+            (void)raise(SIGINT);
+        } else if (count > 0) {
+            note_paste((char)key);
             return key;
-        case 0:
-            return EOF;
-        default:
-            if (errno != EINTR && errno != EAGAIN)
-                return EOF;
+        } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
+            return no_key();
         }
     }
-    return EOF;
+}
+
+/* Restores the terminal after a line. Without this, Readline would write a newline at the end of
+ * the input, but only to some terminals. */
+static void restore_terminal(void)
+{
+    *gnu.rl_eof_found = 0;
+    gnu.rl_deprep_terminal();
 }
 
 /* A key that starts a sequence is bound to a keymap instead of a function. Keymaps are nested no
@@ -240,6 +281,7 @@ const char *editor_begin(bool safe)
         return missing;
     *gnu.rl_readline_name = "arbiter";
     *gnu.rl_getc_function = read_key;
+    *gnu.rl_deprep_term_function = restore_terminal;
     *gnu.rl_attempted_completion_function = offer_words;
     /* The keys and the size of the window are needed before the first line is read. */
     (void)gnu.rl_initialize();
@@ -248,20 +290,23 @@ const char *editor_begin(bool safe)
     return NULL;
 }
 
-/* Where Readline was reading keys ahead when it gave up, it takes the line for one that was
- * entered. */
 char *editor_line(const char *prompt)
 {
-    char *line;
+    for (;;) {
+        char *line;
 
-    shown_prompt = prompt;
-    gave_up = false;
-    while ((line = gnu.readline(prompt)), gave_up) {
-        gave_up = false;
-        interrupts_forget(&interrupts_noted);
+        given_up = false;
+        memset(&paste, 0, sizeof paste);
+        line = gnu.readline(prompt);
+        if (!given_up)
+            return line;
         free(line);
+        if (interrupts_noted != INTERRUPTION_KEY)
+            return NULL;
+        interrupts_forget(&interrupts_noted);
+        fputc('\n', stdout); /* after the ^C that Readline has echoed */
+        (void)fflush(stdout);
     }
-    return line;
 }
 
 void editor_window(int *lines, int *columns)
