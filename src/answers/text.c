@@ -200,6 +200,18 @@ void answer_player(struct text *text, const arb_player *player)
         text_print(text, " threads %u", player->threads);
 }
 
+void answer_both_players(struct text *text, const arb_player *players)
+{
+    answer_player(text, &players[0]);
+    text_char(text, ',');
+    answer_player(text, &players[1]);
+}
+
+bool answer_has_computer(const arb_player *players)
+{
+    return players[0].kind != ARB_HUMAN || players[1].kind != ARB_HUMAN;
+}
+
 static void add_players(struct text *text, const struct answer *answer)
 {
     text_string(text, "player:\n");

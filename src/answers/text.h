@@ -37,6 +37,13 @@ void answer_depth(struct text *text, const arb_rules *rules, const arb_thought *
 /* Adds a player, such as `minimax depth 6`. */
 void answer_player(struct text *text, const arb_player *player);
 
+/* Adds who plays each side, as links and files have it: `human,level 3`. */
+#define ANSWER_PLAYERS_ROOM 256
+void answer_both_players(struct text *text, const arb_player *players);
+
+/* Whether a side is played by a computer. */
+bool answer_has_computer(const arb_player *players);
+
 /* ---- boards ----------------------------------------------------------------------------- */
 
 /* Enough room for a board with all its colours. */

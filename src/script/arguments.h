@@ -30,6 +30,9 @@ arb_ruling argument_name(struct interpreter *in, const char *word, enum names na
  * returns ARB_ACCEPTED if an interrupt ends the reading, which is no rejection. */
 arb_ruling argument_rules(struct interpreter *in, const char *word, const arb_rules **rules);
 
+/* Reads all the words, of which there is at least one, as a player: `level 3`. */
+arb_ruling argument_player(struct interpreter *in, const struct words *words, arb_player *player);
+
 /* Checks whether the file that the first word names may be opened. `failing` is the ruling for one
  * that cannot be opened. */
 arb_ruling argument_file(struct interpreter *in, const struct words *arguments, arb_ruling failing);

@@ -4,6 +4,7 @@
 #include "formats/files.h"
 #include "script/arguments.h"
 #include "script/limits.h"
+#include "script/players_tag.h"
 
 arb_ruling argument_file(struct interpreter *in, const struct words *arguments, arb_ruling failing)
 {
@@ -99,6 +100,7 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 {
     struct named_file file;
     const struct format *format;
+    struct tagged_game tagged;
     struct answer_file saved;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
 
@@ -110,7 +112,11 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
         return ARB_TURN_IN_PROGRESS;
     file = named_file(in, arguments);
     format = format_of(FORMAT_OF_GAMES, in->game->rules, file.path);
-    ruling = files_write(&file, in->game, format);
+    ruling = players_tag_begin(in, &tagged);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    ruling = files_write(&file, &tagged.game, format);
+    players_tag_end(&tagged);
     if (ruling != ARB_ACCEPTED)
         return without_file(in, ruling, file.path, file.fault.error);
     saved = (struct answer_file){.path = file.path, .board_alone = !format->has_turns};
@@ -163,6 +169,8 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
     file.number = (size_t)number;
     output_flush(in->out);
     ruling = files_load(&file, in->game);
+    if (ruling == ARB_ACCEPTED)
+        players_tag_take(in);
     if (ruling == ARB_BAD_FILE)
         ruling = files_other_rules(&file, in->game);
     if (ruling == ARB_BAD_NUMBER)

@@ -73,38 +73,36 @@ static arb_ruling argument_limits(struct interpreter *in, const struct words *wo
     return ruling;
 }
 
-/* Reads what comes after the name of a player. */
-static arb_ruling argument_player(struct interpreter *in, const struct words *words,
-                                  arb_player *player)
+arb_ruling argument_player(struct interpreter *in, const struct words *words, arb_player *player)
 {
+    struct words more = words_from(words, 1);
     uint64_t level = 0;
-    arb_ruling ruling;
+    size_t kind;
+    arb_ruling ruling = argument_name(in, words->word[0], NAMES_OF_PLAYERS, &kind);
 
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    *player = (arb_player){.kind = (arb_player_kind)kind};
     if (player->kind == ARB_MINIMAX)
-        return argument_limits(in, words, player);
-    if (words->count != (player->kind == ARB_LEVEL))
+        return argument_limits(in, &more, player);
+    if (more.count != (player->kind == ARB_LEVEL))
         return ARB_USAGE;
     if (player->kind != ARB_LEVEL)
         return ARB_ACCEPTED;
-    ruling = argument_number(in, words->word[0], 1, ARB_LEVELS, &level);
+    ruling = argument_number(in, more.word[0], 1, ARB_LEVELS, &level);
     player->level = (unsigned)level;
     return ruling;
 }
 
 static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
 {
-    struct words more = words_from(arguments, 2);
-    arb_player player = {0};
-    size_t kind;
+    struct words who = words_from(arguments, 1);
+    arb_player player;
     arb_side side;
     arb_ruling ruling = argument_side(in, arguments->word[0], &side);
 
     if (ruling == ARB_ACCEPTED)
-        ruling = argument_name(in, arguments->word[1], NAMES_OF_PLAYERS, &kind);
-    if (ruling != ARB_ACCEPTED)
-        return ruling;
-    player.kind = (arb_player_kind)kind;
-    ruling = argument_player(in, &more, &player);
+        ruling = argument_player(in, &who, &player);
     if (ruling == ARB_ACCEPTED)
         in->players.sides[side] = player;
     return ruling;

@@ -66,6 +66,7 @@ enum effect {
     TAKES_BACK,
     DOES_AGAIN,
     BEGINS,   /* a new past */
+    LOADS,    /* a new past, and who plays */
     WRITES,   /* a file */
     CHOOSES,  /* who plays, and the random numbers */
     ANYTHING, /* other commands */
@@ -90,7 +91,7 @@ static const struct {
     {"go", PLAYS, PLAYS, 0},
     {"undo", TAKES_BACK, TAKES_BACK, 0},
     {"redo", DOES_AGAIN, DOES_AGAIN, 0},
-    {"load", BEGINS, BEGINS, 0},
+    {"load", LOADS, LOADS, 0},
     {"save", WRITES, WRITES, 0},
     {"draw", WRITES, WRITES, 0},
     {"player", CHOOSES, CHOOSES, 0},
@@ -146,7 +147,7 @@ static void check_players(const struct all *before, enum effect effect)
 {
     struct all now = look();
 
-    if (effect == CHOOSES || effect == ANYTHING)
+    if (effect == CHOOSES || effect == LOADS || effect == ANYTHING)
         return;
     if (!same_player(&before->sides[0], &now.sides[0]) ||
         !same_player(&before->sides[1], &now.sides[1]))
