@@ -2,7 +2,29 @@
 
 #include <string.h>
 
+#include "arbiter/script.h"
+#include "journal/entries.h"
 #include "page/told.h"
+
+/* Whether a step sets something up where turns have been played, which are no longer in the history
+ * then. */
+static bool ends_history(const arb_game *game, const struct action *action)
+{
+    return (action->what == ACTION_PLACE || action->what == ACTION_REMOVE ||
+            action->what == ACTION_TURN) &&
+           game->past.now > game->now.beginning;
+}
+
+static arb_ruling count_games(void *context, const arb_game *game, const struct change *change)
+{
+    struct page_desk *desk = context;
+
+    if (change->kind == CHANGE_BEGIN || change->kind == CHANGE_LOAD ||
+        change->kind == CHANGE_POSITION ||
+        (change->kind == CHANGE_STEP && ends_history(game, change->actions)))
+        desk->games++;
+    return ARB_ACCEPTED;
+}
 
 bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
                      uint64_t (*clock)(void *context))
@@ -20,6 +42,7 @@ bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
     if (desk->in.game == NULL)
         return false;
     desk->in.game->read = &desk->in.files.read;
+    desk->in.game->keeper = (struct keeper){count_games, desk};
     desk->in.game->stopper = (struct stopper){stop_when_interrupted, &desk->in};
     return true;
 }
@@ -90,6 +113,21 @@ void page_desk_board(struct page_desk *desk)
 void page_desk_state(struct page_desk *desk)
 {
     begin_to_say(desk);
-    told_state(&desk->out, &desk->in);
+    told_state(&desk->out, &desk->in, desk->games);
     output_flush(&desk->out);
+}
+
+void page_desk_game(struct page_desk *desk)
+{
+    struct entries entries = {.out = &desk->out};
+
+    begin_to_say(desk);
+    entries_write_game(&entries, desk->in.game);
+    output_string(&desk->out, "\n");
+    output_flush(&desk->out);
+}
+
+bool page_desk_take_game(struct page_desk *desk, const char *bytes, size_t length)
+{
+    return arb_game_read(desk->in.game, bytes, length) == ARB_ACCEPTED;
 }

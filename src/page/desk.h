@@ -12,6 +12,7 @@ struct page_desk {
     struct interpreter in;
     struct output out;
     char buffer[4096];
+    size_t games; /* how often another game has taken the place of the one before */
 };
 
 /* Begins a game of the first rule set. Returns false if there is not enough memory. The desk must
@@ -30,5 +31,13 @@ bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length);
 /* Writes the board of the rule set, as page/told.h has it, or the state of the game. */
 void page_desk_board(struct page_desk *desk);
 void page_desk_state(struct page_desk *desk);
+
+/* Writes the whole game, as arb_game_write does (arbiter/script.h): with what was undone, the turn
+ * under way and the tags, which links leave out. */
+void page_desk_game(struct page_desk *desk);
+
+/* Makes the game what such a text says. Returns false, and changes nothing, if it is none or of
+ * other rules, or if there is not enough memory. */
+bool page_desk_take_game(struct page_desk *desk, const char *bytes, size_t length);
 
 #endif

@@ -1,6 +1,6 @@
 #include "page/link.h"
 
-#include "arbiter/text.h"
+#include "answers/text.h"
 #include "game/commit.h"
 #include "game/history.h"
 #include "notation/notation.h"
@@ -80,11 +80,23 @@ static bool put_turn(void *context, const struct told_turn *told)
     return turns->out->error == 0;
 }
 
-void link_write(struct output *out, const arb_game *game)
+static void put_players(struct output *out, const arb_player *players)
+{
+    TEXT_BUFFER(text, ANSWER_PLAYERS_ROOM);
+
+    if (!answer_has_computer(players))
+        return;
+    answer_both_players(&text, players);
+    output_string(out, "&players=");
+    put_encoded(out, text.bytes);
+}
+
+void link_write(struct output *out, const arb_game *game, const arb_player *players)
 {
     struct link_turns turns = {out, game->rules, "&turns="};
 
     put_rules(out, game);
     put_beginning(out, game);
     history_each(game, put_turn, &turns);
+    put_players(out, players);
 }

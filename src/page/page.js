@@ -4,13 +4,14 @@
     const longestLink = 200000; // characters
     const welcome = 'Pick a piece that can move, or drag it. Go lets the computer play a turn.';
     const longEnough = 400; // milliseconds to see a turn of two computers
-    const longestAddress = 60000; // that browsers are asked to show
     const slowLine = /^\s*((assert|reject)\s+([\w-]+\s+)?)?(go|hint|perft|divide|selfplay)\b/i;
     let referee = null;
     let board = null;
     let panels = null;
     let thinker = null;
+    let games = null;
     let now = null; // the state that the referee told last
+    let whole = ''; // the same game as the referee takes it again
     let game = null; // the same game, for the drawing
     let shown = -1; // the turn that is looked at; -1: the game as it stands
     let held = false; // the computer waits until it is asked to go on
@@ -18,10 +19,20 @@
 
     // ---- what is said ------------------------------------------------------------------------
 
-    function say(text, wrong) {
-        const ruling = byId('ruling');
-        ruling.textContent = text;
-        ruling.classList.toggle('wrong', Boolean(wrong));
+    // Where something was asked for away from the board, the answer stands there, too: on a small screen
+    // the place below the board is out of sight.
+    const answer = document.createElement('p');
+
+    // `near` is the button, or the like, that asked.
+    function say(text, wrong, near) {
+        for (const place of [byId('ruling'), answer]) {
+            place.textContent = text;
+            place.className = wrong ? 'told wrong' : 'told';
+        }
+        answer.remove();
+        if (!near || text === '') return;
+        byId(near).closest('p, form').after(answer);
+        answer.scrollIntoView({ block: 'nearest' });
     }
     // `error: REASON [CODE]` without what a page shows in other ways.
     const reasonOf = (text) => text.trim().replace(/^error: /, '');
@@ -80,8 +91,8 @@
         });
     }
     function showActs() {
-        byId('undo').disabled = !now.undo;
-        byId('redo').disabled = !now.redo;
+        byId('undo').disabled = !now.undo && !games.before();
+        byId('redo').disabled = !now.redo && !games.after();
         byId('end').disabled = !now.canEnd;
         byId('pass').disabled = !now.mayPass || isOver();
         byId('hint').disabled = isOver() || now.moved || thinker.busy();
@@ -97,8 +108,11 @@
     }
 
     let opened = '';
-    function refresh() {
+    // `answered`: all that was done is that a computer has answered a person.
+    function refresh(answered) {
         now = referee.state();
+        whole = referee.game();
+        games.keep({ link: now.link, whole, games: now.games }, answered);
         game = replay.read(now.replay);
         const markup = referee.board();
         const kind = markup.slice(0, markup.indexOf('>'));
@@ -107,51 +121,21 @@
         shown = -1;
         hinted = [];
         show();
-        keep();
     }
 
-    // ---- the address and the store -------------------------------------------------------------
+    // ---- games that are opened -----------------------------------------------------------------
 
-    let kept = '';
-    function keep() {
-        const { link } = now;
-        const all = [link, ...now.players].join(' ');
-        if (now.moved || all === kept) return;
-        kept = all;
-        try {
-            if (link.length < longestAddress) history.replaceState(null, '', `#${link}`);
-            localStorage.setItem('arbiter-game', link);
-            localStorage.setItem('arbiter-players', JSON.stringify(now.players));
-        } catch (error) {
-            // Some browsers forbid it to pages from the disk. Nothing but the reopening needs it.
-        }
-    }
-    function stored(name) {
-        try {
-            return localStorage.getItem(name) || '';
-        } catch (error) {
-            return '';
-        }
-    }
-
-    // Opens the game of a link, as far as it is right, and says what is wrong in it.
-    function openLink(link) {
-        let wrong = '';
-        if (link.length > longestLink) {
-            refresh();
-            say(`The link has ${link.length} characters; that of a game has at most ${longestLink}.`, true);
-            return;
-        }
+    // Opens a game, as far as its link is right, and says what is wrong in it.
+    function open(opening) {
+        const { length } = opening.link;
+        const fits = Boolean(opening.whole) || length <= longestLink;
         thinker.stop();
         held = true; // a position that somebody has sent is looked at first
-        for (const line of linesOfLink(link, referee.put)) {
-            const { ok, text } = referee.line(line);
-            if (ok) continue;
-            wrong = `The link is wrong at “${line.slice(0, 80)}”: ${reasonOf(text)}`;
-            break;
-        }
+        const wrong = fits ? openGame(referee, opening) : null;
         refresh();
-        say(wrong, true);
+        if (!fits) say(`The link has ${length} characters; that of a game has at most ${longestLink}.`, true);
+        else if (wrong) say(`The link is wrong at “${wrong.line.slice(0, 80)}”: ${reasonOf(wrong.text)}`, true);
+        else say(games.left() ? 'This is the game before. Redo leads to the one that was left.' : '');
     }
 
     // ---- lines -------------------------------------------------------------------------------
@@ -163,20 +147,25 @@
     // Sets who plays a side. A computer whose turn it is begins at once.
     function seat(side, player) {
         held = false;
-        run(`player ${now.sides[side]} ${player}`);
+        run(`player ${now.sides[side]} ${player}`, `who${side}`);
     }
     // Begins a game, by other rules or the same; a computer that is first begins at once.
-    function beginAgain(line) {
+    function beginAgain(line, near) {
         held = false;
-        run(line);
+        run(line, near, 'A new game.');
     }
-    // Runs a line, and shows what became of it.
-    function run(line) {
+    // Runs a line, and shows what became of it: what the referee says, or else that it is `done`. `near` is
+    // for `say`.
+    function run(line, near, done = '') {
+        const before = now.games;
         thinker.stop();
         const reply = referee.line(line);
         refresh();
         endSpentTurn();
-        say(reasonOf(reply.text), !reply.ok);
+        const another = now.games !== before;
+        if (another && now.turns.length > 0) held = true; // one that was opened is looked at first
+        const way = another && games.began() ? ' Undo leads back to the game before.' : '';
+        say(reasonOf(reply.text) || (done && done + way), !reply.ok, near);
         goOn();
         return reply;
     }
@@ -184,12 +173,7 @@
     const ask = (line) => referee.line(line);
 
     // What the worker must know to think about this game.
-    const known = (least) => ({
-        least,
-        link: now.link,
-        files: referee.files(),
-        before: now.players.map((player, side) => `player ${now.sides[side]} ${player}`),
-    });
+    const known = (least) => ({ least, link: now.link, whole, files: referee.files() });
     async function think(line, least = 0) {
         const reply = thinker.ask(line, known(least));
         showActs();
@@ -216,9 +200,10 @@
     function takeTurn({ ok, text }) {
         const played = ok && /^go: (.+)$/m.exec(text);
         if (!played) return ok;
+        const answered = now.computers[now.toMove] && !now.computers.every(Boolean);
         referee.line(played[1] === 'pass' ? 'pass' : `move ${played[1]}`);
-        refresh();
-        say('');
+        refresh(answered);
+        if (!answer.isConnected) say(''); // what a panel says is for somebody who looks there
         goOn();
         return true;
     }
@@ -275,8 +260,12 @@
         goOn();
     }
     // Undoes a step of the turn under way, or else a turn; against a computer, back to where a person
-    // is to move.
+    // is to move. What began this game is undone by going back to the game before.
     function undo() {
+        if (games.began() || (!now.undo && games.before())) {
+            history.back();
+            return;
+        }
         const [one, other] = now.computers;
         const both = one !== other && !now.computers[now.toMove] ? 2 : 1;
         held = one === other ? one : now.turns.length < both;
@@ -284,6 +273,10 @@
         else back(`undo turn ${Math.max(1, Math.min(both, now.turns.length))}`, 'undo');
     }
     function redo() {
+        if (games.left() || (!now.redo && games.after())) {
+            history.forward();
+            return;
+        }
         held = true;
         back('redo turn', 'redo');
     }
@@ -317,7 +310,16 @@
             if (button && !button.disabled) acts[button.id]();
             else if (!button) steps[event.key]();
         });
-        window.addEventListener('hashchange', () => openLink(location.hash.slice(1)));
+        window.addEventListener('popstate', ({ state }) => {
+            if (!games.isGame(state)) return;
+            games.enter(state);
+            open(state);
+        });
+        window.addEventListener('hashchange', () => {
+            if (games.isGame(history.state)) return;
+            games.enterLink();
+            open({ link: location.hash.slice(1) });
+        });
         byId('link').addEventListener('click', copyLink);
     }
     // Where the page may not copy, a person does.
@@ -326,13 +328,13 @@
         Object.assign(field, { id: 'address', value: address, readOnly: true, ariaLabel: 'Link to this game' });
         byId('link').after(field);
         field.select();
-        say('The browser lets no page copy. The link is below the list of turns.');
+        say('The browser lets no page copy. Here is the link.', false, 'link');
     }
     async function copyLink() {
         const address = `${location.href.split('#')[0]}#${now.link}`;
         try {
             await navigator.clipboard.writeText(address);
-            say('The link to this game is copied.');
+            say('The link to this game is copied.', false, 'link');
         } catch (error) {
             showLink(address);
         }
@@ -348,27 +350,15 @@
         return WebAssembly.compile(await new Response(plain).arrayBuffer());
     }
     function begin() {
-        const link = location.hash.slice(1);
         const embedded = document.querySelector('meta[name=game]').content;
-        const players = stored('arbiter-players'); // before those of the game that opens are kept
-        const given = link || (embedded.startsWith('@') ? '' : embedded);
-        openLink(given || stored('arbiter-game'));
-        if (given) return;
-        try {
-            JSON.parse(players || '[]').forEach((player, side) =>
-                referee.line(`player ${now.sides[side]} ${player}`),
-            );
-        } catch (error) {
-            return; // somebody else has written there
-        }
-        held = true;
-        refresh();
+        open(games.first(embedded.startsWith('@') ? '' : embedded));
     }
 
     try {
         const module = await readModule();
         referee = await openReferee(module);
         thinker = makeThinker(module, byId('worker').textContent);
+        games = makeGames();
         board = makeBoard(byId('board'), act);
         panels = makePanels({
             run, beginAgain, seat, ask, slowly, step, say,

@@ -24,10 +24,11 @@ PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(HAS_WASM),$(P)/page.html))
 MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%),$(CORE_SRC)) \
               $(addprefix src/host/,memory.c output.c reader.c processors.c) \
               $(call in,picture pdn formats script) \
+              $(addprefix src/journal/,entries.c seal.c whole_game.c) \
               $(addprefix src/page/,shelf.c desk.c told.c link.c module/module.c)
 MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/page.css
-PAGE_SCRIPT := src/picture/replay.js src/page/referee.js src/page/board.js src/page/thinker.js src/page/panels.js src/page/page.js
+PAGE_SCRIPT := src/picture/replay.js src/page/referee.js src/page/board.js src/page/thinker.js src/page/games.js src/page/panels.js src/page/page.js
 
 .PHONY: page
 ## page            the page that plays, build/page/page.html (make WITH_PAGE=no builds without it)

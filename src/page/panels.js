@@ -16,6 +16,12 @@ const makePanels = (table) => {
         return made;
     }
 
+    // Puts options into a list, unless it has them: somebody may be choosing there.
+    function fill(select, options) {
+        const texts = (all) => [...all].map(({ value, text }) => `${value} ${text}`).join('\n');
+        if (texts(select.options) !== texts(options)) select.replaceChildren(...options);
+    }
+
     // The words of a player are those of the command `player`.
     function showPlayer(side, now) {
         const select = byId(`who${side}`);
@@ -28,18 +34,25 @@ const makePanels = (table) => {
             option('random', 'chance'),
         ];
         if (!known.some(({ value }) => value === player)) known.push(option(player, player));
-        select.replaceChildren(...known);
+        fill(select, known);
         select.value = player;
         byId(`name${side}`).textContent = capital(now.sides[side]);
     }
+
+    // The rules that are chosen in the list wait there until a game by them is begun.
+    let wanted = '';
+    let games = 0; // when it was shown last: see told.h
 
     function showSetup(now) {
         const rules = byId('rules');
         const sets = now.sets.map(([name, title]) => option(name, `${name}: ${title}`));
         if (!now.sets.some(([name]) => name === now.rules))
             sets.push(option(now.rules, `${now.rules}: ${now.title}`));
-        rules.replaceChildren(...sets);
-        rules.value = now.rules;
+        fill(rules, sets);
+        if (now.games !== games) wanted = '';
+        games = now.games;
+        rules.value = wanted || now.rules;
+        byId('begin').classList.toggle('due', rules.value !== now.rules);
         byId('title').textContent = `${now.rules}: ${now.title}`;
         document.title = `${now.rules} - arbiter`;
         showPlayer(0, now);
@@ -47,7 +60,17 @@ const makePanels = (table) => {
     }
 
     byId('setup').addEventListener('submit', (event) => event.preventDefault());
-    byId('rules').addEventListener('change', () => table.beginAgain(`rules ${byId('rules').value}`));
+    byId('rules').addEventListener('change', () => {
+        wanted = byId('rules').value;
+        showSetup(table.now());
+    });
+    const begin = () => table.beginAgain(`rules ${byId('rules').value}`, 'begin');
+    byId('begin').addEventListener('click', begin);
+    byId('rules').addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        begin();
+    });
     byId('new').addEventListener('click', () => table.beginAgain('new'));
     for (const side of [0, 1])
         byId(`who${side}`).addEventListener('change', (event) =>
@@ -106,33 +129,54 @@ const makePanels = (table) => {
     const recordName = (now, name) => `${name}.${now.rules === 'kingcapture' ? 'pgn' : 'pdn'}`;
     const answer = (text) => text.replace(/^\w+: /, '').trim();
 
+    // What somebody is writing there, or what was wrong in it, stays until it is taken.
+    const written = { fen: false, pdn: false };
+
     function showTexts() {
         const now = table.now();
         const fen = table.ask('fen');
         const name = recordName(now, recordShown);
         const saved = table.ask(`save ${name}`);
-        byId('fen').value = answer(fen.ok ? fen.text : table.ask('position').text);
-        byId('pdn').value = saved.ok ? table.referee().text(name) : saved.text;
+        if (!written.fen) byId('fen').value = answer(fen.ok ? fen.text : table.ask('position').text);
+        if (!written.pdn) byId('pdn').value = saved.ok ? table.referee().text(name) : saved.text;
     }
-    byId('texts').addEventListener('toggle', () => byId('texts').open && showTexts());
-    byId('take-fen').addEventListener('click', () => {
-        const text = byId('fen').value.trim().replace(/\s+/g, ' ');
-        table.run(text === '' ? 'position ""' : `position ${text}`);
+    // Takes the text of a field by a function that returns whether it was right.
+    function takeText(id, take) {
+        const text = byId(id).value;
+        written[id] = true;
+        written[id] = !take(text);
+        showTexts();
+    }
+    for (const id of Object.keys(written))
+        byId(id).addEventListener('input', () => {
+            written[id] = true;
+        });
+    byId('texts').addEventListener('toggle', () => {
+        written.fen = written.pdn = false;
+        if (byId('texts').open) showTexts();
     });
+    byId('take-fen').addEventListener('click', () =>
+        takeText('fen', (text) => {
+            const words = text.trim().replace(/\s+/g, ' ');
+            return table.run(`position ${words || '""'}`, 'take-fen', 'The position is set up.').ok;
+        }),
+    );
     byId('take-pdn').addEventListener('click', () =>
-        takeFile(recordName(table.now(), 'pasted'), byId('pdn').value),
+        takeText('pdn', (text) => takeFile(recordName(table.now(), 'pasted'), text, 'take-pdn')),
     );
 
     // ---- files ------------------------------------------------------------------------------
 
-    // Puts a file on the shelf, and does with it what its ending says.
-    function takeFile(name, content) {
-        const command = { rules: 'rules', cmd: 'read' }[name.split('.').pop()] || 'load';
+    // Puts a file on the shelf, and does with it what its ending says. Returns whether that was right.
+    function takeFile(name, content, near) {
+        const done = { rules: 'A new game by these rules.', cmd: 'The script has run.' };
+        const commands = { rules: 'rules', cmd: 'read' };
+        const ending = name.split('.').pop();
         if (!table.referee().put(name, content)) {
-            table.say(`There is no room for ${name} on this page.`, true);
-            return;
+            table.say(`There is no room for ${name} on this page.`, true, near);
+            return false;
         }
-        table.run(`${command} ${name}`);
+        return table.run(`${commands[ending] || 'load'} ${name}`, near, done[ending] || 'The game is loaded.').ok;
     }
     function download(name, bytes) {
         const link = document.createElement('a');
@@ -157,7 +201,7 @@ const makePanels = (table) => {
         byId('shelf').replaceChildren(...items);
     }
     function saveAs(command, name) {
-        const { ok } = table.run(`${command} ${name}`);
+        const { ok } = table.run(`${command} ${name}`, command, `Saved as ${name}.`);
         const file = table.referee().files().find((one) => one.name === name);
         if (ok && file) download(name, file.bytes);
     }
@@ -166,12 +210,12 @@ const makePanels = (table) => {
     byId('open').addEventListener('change', async () => {
         const [file] = byId('open').files;
         if (!file) return;
-        takeFile(file.name.replace(/[^\w.-]/g, '_'), new Uint8Array(await file.arrayBuffer()));
+        takeFile(file.name.replace(/[^\w.-]/g, '_'), new Uint8Array(await file.arrayBuffer()), 'open');
         byId('open').value = '';
     });
     byId('take-rules').addEventListener('click', () => {
         const named = /^\s*name\s*[:=]?\s*([a-z][\w-]*)/im.exec(byId('text').value);
-        takeFile(`${named ? named[1].toLowerCase() : 'pasted'}.rules`, byId('text').value);
+        takeFile(`${named ? named[1].toLowerCase() : 'pasted'}.rules`, byId('text').value, 'take-rules');
     });
 
     // ---- the console ------------------------------------------------------------------------

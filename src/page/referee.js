@@ -63,6 +63,12 @@ async function openReferee(module) {
             inside.page_state();
             return JSON.parse(said());
         },
+        // All that makes the game what it is, as a text, and such a text made the game (desk.h).
+        game() {
+            inside.page_game();
+            return said();
+        },
+        takeGame: (text) => inside.page_take_game(send(text)) !== 0,
         // Puts a file where the language finds it. Returns whether there was room.
         put(name, content) {
             const head = encoder.encode(`${name}\0`);
@@ -80,20 +86,33 @@ async function openReferee(module) {
     };
 }
 
-// A game as lines of the language, from the part of an address after `#` (link.h). `put` gets the
-// text of rules that are not built in, as a file.
-function linesOfLink(link, put) {
+// Makes the game of the referee that of `link`, the part of an address after `#` (link.h). `whole`, if
+// there is one, is what the referee said of the same game, of which a link leaves out some. Goes as far
+// as the link is right; returns the line that is wrong and why, or null.
+function openGame(referee, { link, whole }) {
     const parts = new URLSearchParams(link.replaceAll('+', '%2B'));
-    const lines = [];
+    const part = (name) => parts.get(name).replace(/[\r\n]/g, ' ');
+    const list = (name) => (parts.has(name) ? part(name).split(',') : []);
+    let wrong = null;
+
+    function run(line) {
+        const { ok, text } = wrong ? { ok: true } : referee.line(line);
+        if (!ok) wrong = { line, text };
+    }
     if (parts.has('text')) {
-        put('link.rules', parts.get('text'));
-        lines.push('rules link.rules');
+        referee.put('link.rules', parts.get('text'));
+        run('rules link.rules');
     } else if (parts.has('rules')) {
-        lines.push(`rules ${parts.get('rules')}`);
+        run(`rules ${part('rules')}`);
     }
-    if (parts.has('position')) lines.push(`position ${parts.get('position')}`);
-    for (const turn of (parts.get('turns') || '').split(',')) {
-        if (turn !== '') lines.push(turn === 'pass' ? turn : `move ${turn}`);
+    if (wrong || !whole || !referee.takeGame(whole)) {
+        if (parts.has('position')) run(`position ${part('position')}`);
+        for (const turn of list('turns')) {
+            if (turn !== '') run(turn === 'pass' ? turn : `move ${turn}`);
+        }
     }
-    return lines.map((line) => line.replace(/[\r\n]/g, ' '));
+    if (!['rules', 'text', 'players'].some((name) => parts.has(name))) return wrong;
+    const players = list('players');
+    referee.state().sides.forEach((side, at) => run(`player ${side} ${players[at] || 'human'}`));
+    return wrong;
 }

@@ -24,8 +24,8 @@ const makeThinker = (module, source) => {
 
     return {
         busy: () => waiting !== null,
-        // Asks a line about a game; `before` has lines to be run first. Answers { ok, text } after `least`
-        // milliseconds or more, or null if it was stopped.
+        // Asks a line about a game, which openGame takes. Answers { ok, text } after `least` milliseconds or
+        // more, or null if it was stopped.
         ask(line, game) {
             if (!worker) start();
             return new Promise((answer) => {

@@ -179,8 +179,9 @@ static void put_flags(struct output *out, const arb_game *game)
     put_flag(out, "redo", game->past.undone > 0);
 }
 
-void told_state(struct output *out, const struct interpreter *in)
+void told_state(struct output *out, const struct interpreter *in, size_t games)
 {
+    TEXT_BUFFER(number, 24);
     const arb_game *game = in->game;
     const arb_rules *rules = game->rules;
 
@@ -198,10 +199,13 @@ void told_state(struct output *out, const struct interpreter *in)
     output_string(out, "\"");
     put_turns(out, game);
     put_flags(out, game);
+    text_print(&number, "%zu", games);
+    put_name(out, "games");
+    output_text(out, &number);
     put_member(out, "winner", arb_result_name(rules, arb_winner(game)));
     put_players(out, &in->players);
     put_name(out, "link");
     output_string(out, "\"");
-    link_write(out, game);
+    link_write(out, game, in->players.sides);
     output_string(out, "\"}\n");
 }

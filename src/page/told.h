@@ -24,7 +24,8 @@ void told_board(struct output *out, const arb_game *game);
  *   winner                "undecided", or what the answer to `winner` is
  *   undo, redo            whether there are steps to undo and to redo
  *   players               who plays each side, and computers: whether it is a computer
- *   link                  the game as page/link.h has it */
-void told_state(struct output *out, const struct interpreter *in);
+ *   link                  the game as page/link.h has it
+ *   games                 how often another game has taken the place of the one before */
+void told_state(struct output *out, const struct interpreter *in, size_t games);
 
 #endif

@@ -11,8 +11,7 @@ onmessage = async ({ data }) => {
         }
         const begin = performance.now();
         for (const { name, bytes } of data.files) referee.put(name, bytes);
-        for (const line of linesOfLink(data.link, referee.put)) referee.line(line);
-        for (const line of data.before) referee.line(line);
+        openGame(referee, data);
         const reply = { id: data.id, ...referee.line(data.line) };
         setTimeout(() => postMessage(reply), data.least - (performance.now() - begin));
     } catch (error) {

@@ -77,6 +77,9 @@ async function openBrowser(driver, profile, prefs) {
             await ask('/url', { url: 'about:blank' });
             await ask('/url', { url: address });
         },
+        reload: () => ask('/refresh', {}),
+        back: () => ask('/back', {}),
+        forward: () => ask('/forward', {}),
         click: async (css) => ask(`/element/${await element(css)}/click`, {}),
         // Types into an element; into one for files, the path of a file.
         type: async (css, text) => ask(`/element/${await element(css)}/value`, { text }),

@@ -10,6 +10,8 @@ const { execFileSync } = require('child_process');
 const fs = require('fs');
 const http = require('http');
 const { openBrowser, sleep, startDriver } = require('./browser.js');
+const games = require('./games.js');
+const answers = require('./told.js');
 const { equal, fail, failed, sitAt, turnsOf } = require('./table.js');
 
 const here = process.cwd();
@@ -139,8 +141,7 @@ async function everyRuleSet(page) {
     const names = await page.run(() => [...document.querySelectorAll('#rules option')].map((e) => e.value));
     equal(program('rules').match(/^  \S+/gm).join(), names.map((name) => `  ${name}`).join(), 'the rule sets');
     for (const name of names) {
-        await page.choose('rules', name);
-        await page.is(true, (name) => document.getElementById('title').textContent.startsWith(`${name}: `), name);
+        await page.rules(name);
         await page.turns('');
         await page.pick((await page.squares('can move'))[0]);
         await page.pick((await page.squares('can go here'))[0]);
@@ -189,7 +190,7 @@ async function byKeys(page) {
 // the link to the position.
 async function aGameAndItsLink(page) {
     await page.open(file('plain.html'));
-    await page.choose('rules', 'international');
+    await page.rules('international');
     await page.is(10, () =>
         [...document.querySelectorAll('#who1 option')].filter((e) => e.textContent.startsWith('the computer, level'))
             .length);
@@ -219,12 +220,15 @@ async function aGameAndItsLink(page) {
     await page.ruling('The link to this game is copied.');
     const link = await page.run(() => navigator.clipboard.readText());
     const played = await page.run(turnsOf);
-    equal('plain.html#rules=international&turns=', link.replace(/.*\//, '').replace(/(turns=).*/, '$1'), 'the link');
+    equal('plain.html#rules=international&turns=&players=human,level%203',
+        link.replace(/.*\//, '').replace(/(turns=)[^&]*/, '$1'), 'the link');
     // The friend sees the same, and so does the program.
     await page.open(link);
     await page.turns(played);
+    await page.is('human level 3', () =>
+        `${document.getElementById('who0').value} ${document.getElementById('who1').value}`);
     await page.click('#texts summary');
-    const moves = link.replace(/.*turns=/, '').split(',').map((turn) => `move ${turn}`);
+    const moves = link.replace(/.*turns=|&players=.*/g, '').split(',').map((turn) => `move ${turn}`);
     const fen = program('rules international', ...moves, 'fen').trim().split('\n').at(-1).replace('fen: ', '');
     await page.is(fen, () => document.getElementById('fen').value);
 }
@@ -286,7 +290,7 @@ async function texts(page) {
     await page.says('jump', 'error: unknown command jump; help lists the commands [unknown-command]\n');
     await page.says('perft 4', 'perft 4: 1469\n');
     await page.paste('fen', 'take-fen', 'W:WK3:B7');
-    await page.ruling('');
+    await page.ruling('The position is set up. Undo leads back to the game before.');
     await page.is('W:WK3:B7', () => document.getElementById('fen').value);
     await page.paste('fen', 'take-fen', 'rubbish <b>');
     await page.code('bad-position');
@@ -298,7 +302,7 @@ async function texts(page) {
     await page.turns(opening);
     await page.paste('text', 'take-rules',
         'arbiter rules 1\nname: mine\ninherits: international\ntitle: of my own');
-    await page.ruling('');
+    await page.ruling('A new game by these rules. Undo leads back to the game before.');
     await page.text('mine: of my own', '#title');
     await page.is(50, () => document.querySelectorAll('.cell').length);
     await page.paste('text', 'take-rules', 'rubbish');
@@ -306,7 +310,7 @@ async function texts(page) {
     await page.is(true, () => location.hash.startsWith('#rules=mine&text=arbiter'));
     // What stands there before anything is pasted is such a text.
     await page.paste('text', 'take-rules', await page.run(() => document.getElementById('text').placeholder));
-    await page.ruling('');
+    await page.ruling('A new game by these rules. Undo leads back to the game before.');
     await page.text('mine: mine', '#title');
     // The record that the panel shows is not among the files.
     await page.is('mine.rules, pasted.pdn, pasted.rules', () =>
@@ -429,7 +433,7 @@ async function lastGame(page) {
     await page.turns(stopped);
     await page.is('Go lets the computer play.', waits);
     // So it does after a link. In a new game it begins at once.
-    await page.run(() => { location.hash = '#rules=english&turns=9-13'; });
+    await page.run(() => { location.hash = '#rules=english&turns=9-13&players=level%201,level%202'; });
     await page.turns('1. black 9-13');
     await page.is('Go lets the computer play.', waits);
     await page.click('#new');
@@ -437,7 +441,6 @@ async function lastGame(page) {
     // What somebody else has left there is no game and no players.
     await page.run(() => {
         localStorage.setItem('arbiter-game', 'rules=nonsense');
-        localStorage.setItem('arbiter-players', '[null, {"x": 1}, 3');
     });
     await page.open(file('blank.html'));
     await page.code('unknown-name');
@@ -468,7 +471,7 @@ async function readAloud(page) {
     const tree = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${role.value}: ${(name && name.value) || ''}`);
     for (const node of [
         'status: ', 'alert: ', 'grid: Board: arrows move, Enter or the space bar picks a square', 'row: ',
-        'gridcell: 11, empty', 'gridcell: 15, black man', 'combobox: Rules', 'combobox: Black', 'button: Undo',
+        'gridcell: 11, empty', 'gridcell: 15, black man', 'combobox: Rules', 'button: Begin', 'combobox: Black', 'button: Undo',
         'button: Previous turn (,)', 'list: Turns', 'textbox: Command', 'region: Board',
     ])
         if (!tree.some((one) => one.startsWith(node))) fail(`a screen reader has no ${node}`);
@@ -522,7 +525,7 @@ async function play(driver, profile, prefs, parts) {
 (async () => {
     const driver = await startDriver();
     await play(driver, 'profile', {}, [
-        opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
+        ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
         rubbish, files, links, lastGame, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.

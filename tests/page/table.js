@@ -6,8 +6,8 @@ let failures = 0;
 
 // Says what failed, and in which line of the test.
 function fail(text) {
-    const [, line = '?'] = /play-page\.js:(\d+)/.exec(new Error().stack) || [];
-    console.log(`play-page.js, line ${line}: ${text}`.slice(0, 1000));
+    const places = new Error().stack.match(/[\w-]+\.js:\d+/g).filter((place) => !/^(table|browser)\./.test(place));
+    console.log(`${places[0]}: ${text}`.slice(0, 1000));
     failures++;
 }
 function equal(want, got, what) {
@@ -63,6 +63,15 @@ function sitAt(browser) {
                 document.getElementById(id).value = value;
                 document.getElementById(id).dispatchEvent(new Event('change', { bubbles: true }));
             }, id, value),
+        // Begins a game by rules of the list.
+        async rules(name) {
+            await browser.run((name) => {
+                document.getElementById('rules').value = name;
+                document.getElementById('rules').dispatchEvent(new Event('change', { bubbles: true }));
+            }, name);
+            await browser.click('#begin');
+            await is(true, (name) => document.getElementById('title').textContent.startsWith(`${name}: `), name);
+        },
         // Puts a text into a panel, and presses its button.
         paste: (id, button, content) =>
             browser.run((id, button, content) => {

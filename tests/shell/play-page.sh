@@ -12,6 +12,7 @@ printf '11-15\n22-17\n' >game.cmd
 run 0 "$ARBITER" --page game.html -r english game.cmd
 run 0 "$ARBITER" --page plain.html -r english -c 'turn'
 prints 'turn: black'
+run 0 "$ARBITER" --page players.html -r english -c 11-15 -c 'player black minimax depth 2' -c 'player white level 3'
 cp "$TOP/build/page/page.html" blank.html
 # A module that is not one.
 sed '/id="module"/{n;s/.*/bm90IGEgbW9kdWxl/}' plain.html >broken.html
@@ -29,6 +30,12 @@ grep -E '^[0-9]+\. ' out | paste -sd, - | sed 's/,\([0-9]*\.\)/, \1/g' >long.tur
 run 0 "$ARBITER" -r english -c 9-13 -c 'save other.pdn'
 printf 'arbiter rules 1\nname: own\ninherits: international\ntitle: of a file\n' >own.rules
 printf '32-28\n19-23\n' >script.cmd
+printf 'new\n9-13\nrules english\n10-14\n' >begins.cmd
+{
+    for ((turn = 1; turn <= 2500; turn++)); do printf '%s\n' 21-11 16-15 11-21 15-16; done
+    echo 'save endless.pdn'
+} >endless.cmd
+run 0 "$ARBITER" -r orthogonal endless.cmd
 echo '<p>' >script.html
 
 # How long it takes is told. What it must take is for a machine that has nothing else to do.

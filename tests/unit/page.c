@@ -268,6 +268,109 @@ Test(page_desk, the_state_tells_all_that_is_shown)
     check_state("winner", "\"undecided\"");
 }
 
+/* Who plays is in the link, if a computer does. */
+Test(page_desk, players_are_in_the_link)
+{
+    accept("rules english");
+    accept("11-15");
+    accept("player white level 3");
+    check_state("link", "\"rules=english&turns=11-15&players=human,level%203\"");
+    accept("player black minimax depth 4 time 20 threads 2");
+    accept("player white human");
+    check_state("link", "\"rules=english&turns=11-15&players="
+                        "minimax%20depth%204%20time%2020%20threads%202,human\"");
+    accept("player black human");
+    check_state("link", "\"rules=english&turns=11-15\"");
+}
+
+/* There is no room for them among the tags: then the game is not saved without. */
+Test(page_desk, players_need_room_among_the_tags)
+{
+    char line[LINE_LONGEST];
+    char value[2041];
+
+    memset(value, 'x', sizeof value - 1);
+    value[sizeof value - 1] = '\0';
+    for (int i = 10; i < 42; i++) {
+        snprintf(line, sizeof line, "tag T%d %s", i, value);
+        accept(line);
+    }
+    accept("save a.pdn");
+    accept("player fire level 3");
+    accept("save b.pdn"); /* 32 tags of 2,045 bytes leave 96 */
+    snprintf(line, sizeof line, "tag Rest %.80s", value);
+    accept(line);
+    check_line("save c.pdn", false,
+               "error: a game has at most 65536 bytes of tags [game-too-long]\n");
+    accept("player fire human");
+    accept("save c.pdn");
+}
+
+/* Another game takes the place of the one that was there, unless a line only plays in it. */
+Test(page_desk, games_are_counted)
+{
+    static const struct {
+        const char *line;
+        const char *games;
+    } all[] = {{"rules english", "1"},
+               {"11-15", "1"},
+               {"undo", "1"},
+               {"redo", "1"},
+               {"tag Event Open", "1"},
+               {"save a.pdn", "1"},
+               {"player white level 1", "1"},
+               {"select 22", "1"},
+               {"load a.pdn", "2"},
+               {"new", "3"},
+               {"new empty", "4"},
+               {"place man white 32", "4"},
+               {"place man black 1", "4"},
+               {"remove 1", "4"},
+               {"place man black 2", "4"},
+               {"turn white", "4"},
+               {"32-28", "4"},
+               {"remove 2", "5"},
+               {"position W:W32:B1", "6"},
+               {"32-28", "6"},
+               {"turn white", "7"},
+               {"28-24", "7"},
+               {"place man black 2", "8"}};
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        accept(all[i].line);
+        check_state("games", all[i].games);
+    }
+    cr_assert_not(page_desk_line(&page, "load b.pdn", 10));
+    check_state("games", "8");
+}
+
+/* The whole game, with what a link leaves out, is told and taken again. */
+Test(page_desk, a_whole_game_is_told_and_taken)
+{
+    char whole[1024];
+
+    accept("rules russian");
+    accept("position W:Wc3,h2:Bd4,f6");
+    accept("tag Event Open");
+    accept("select c3");
+    accept("select e5");
+    accept("undo");
+    page_desk_game(&page);
+    snprintf(whole, sizeof whole, "%s", said());
+    accept("new");
+    cr_assert(page_desk_take_game(&page, whole, strlen(whole)));
+    page_desk_game(&page);
+    cr_assert_str_eq(said(), whole);
+    check_line("tag Event", true, "tag Event: Open\n");
+    accept("redo");
+    check_state("moved", "true");
+    cr_assert_not(page_desk_take_game(&page, "nonsense", 8));
+    check_state("moved", "true");
+    accept("rules kingcapture");
+    cr_assert_not(page_desk_take_game(&page, whole, strlen(whole)));
+    check_line("history", true, "history: 0\n");
+}
+
 /* A turn under way is on the board, but not in the list, nor in the drawing of the game. */
 Test(page_desk, a_turn_under_way_is_told_by_itself)
 {
@@ -422,13 +525,14 @@ Test(page_write, a_link_without_memory_has_the_name_of_the_rules)
     static const char text[] = "arbiter rules 1\nname: mine\ninherits: english\n";
     arb_rules_source source = {.bytes = text, .length = strlen(text)};
     arb_rules *rules;
+    static const arb_player persons[2];
     arb_game *game;
 
     cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_ACCEPTED);
     game = arb_game_new(rules, &memory);
     tally.fail_at = tally.calls + 1;
     tally.fail_on = true;
-    link_write(&out, game);
+    link_write(&out, game, persons);
     output_flush(&out);
     excerpt_end(&excerpt);
     cr_assert_str_eq(said_of_link, "rules=mine");

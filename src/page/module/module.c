@@ -57,6 +57,16 @@ void page_state(void)
     page_desk_state(&desk);
 }
 
+void page_game(void)
+{
+    page_desk_game(&desk);
+}
+
+int page_take_game(size_t length)
+{
+    return page_desk_take_game(&desk, room, length);
+}
+
 const char *page_said(void)
 {
     return desk.shelf.said.bytes;

@@ -30,6 +30,11 @@ PAGE_EXPORT int page_script(size_t length);
 PAGE_EXPORT void page_board(void);
 PAGE_EXPORT void page_state(void);
 
+/* Write the whole game, and make the text that is there the game; the latter returns 0 if it is
+ * none. */
+PAGE_EXPORT void page_game(void);
+PAGE_EXPORT int page_take_game(size_t length);
+
 /* What was written or said. */
 PAGE_EXPORT const char *page_said(void);
 PAGE_EXPORT size_t page_said_length(void);
