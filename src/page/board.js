@@ -9,24 +9,50 @@ const makeBoard = (place, act) => {
     let spots = []; // for each square its column and row
     let cursor = 0;
     let flipped = false;
+    let shown = null; // what was shown last
     let drag = null;
     let ignoreClick = false;
 
     // ---- the grid ----------------------------------------------------------------------------
 
-    function makeCell(at, box) {
+    function makeCell(at) {
         const cell = document.createElement('button');
-        const { x, y } = drawing.corner(at);
         cell.type = 'button';
         cell.className = 'cell';
         cell.dataset.at = at;
         cell.tabIndex = -1;
         cell.setAttribute('role', 'gridcell');
-        cell.style.left = `${((x - box.x) / box.width) * 100}%`;
-        cell.style.top = `${((y - box.y) / box.height) * 100}%`;
-        cell.style.width = `${(drawing.square / box.width) * 100}%`;
-        cell.style.height = `${(drawing.square / box.height) * 100}%`;
         return cell;
+    }
+    // Puts each square of the grid over that of the drawing.
+    function placeCells() {
+        const box = drawing.svg.viewBox.baseVal;
+        cells.forEach((cell, at) => {
+            const { x, y } = drawing.corner(at);
+            cell.style.left = `${((x - box.x) / box.width) * 100}%`;
+            cell.style.top = `${((y - box.y) / box.height) * 100}%`;
+            cell.style.width = `${(drawing.square / box.width) * 100}%`;
+            cell.style.height = `${(drawing.square / box.height) * 100}%`;
+        });
+    }
+    // Turns the drawing to the other side. The names of squares, columns and rows stay upright: each
+    // goes to the square at the other end.
+    function turn() {
+        const { square, svg } = drawing;
+        const names = [...svg.querySelectorAll('#labels text')];
+        const length = (kind) => names.filter((name) => name.matches(kind)).length * square;
+        const [width, height] = [length('.column'), length('.row')];
+        const swap = (name, axis, most) => {
+            const at = Number(name.getAttribute(axis));
+            name.setAttribute(axis, most - square - at + 2 * (at % square));
+        };
+        for (const name of names) {
+            if (!name.matches('.row')) swap(name, 'x', width);
+            if (!name.matches('.column')) swap(name, 'y', height);
+        }
+        const angle = flipped ? 180 : 0;
+        svg.querySelector("[href='#squares']").setAttribute('transform', `rotate(${angle} ${width / 2} ${height / 2})`);
+        drawing.turn(flipped);
     }
 
     // A new board, from the template that the referee gives.
@@ -44,7 +70,7 @@ const makeBoard = (place, act) => {
         grid.className = 'grid';
         grid.setAttribute('role', 'grid');
         grid.setAttribute('aria-label', 'Board: arrows move, Enter or the space bar picks a square');
-        cells = drawing.names.map((name, at) => makeCell(at, box));
+        cells = drawing.names.map((name, at) => makeCell(at));
         spots = cells.map((cell, at) => {
             const { x, y } = drawing.corner(at);
             return { column: x / drawing.square, row: y / drawing.square };
@@ -61,18 +87,14 @@ const makeBoard = (place, act) => {
         place.style.setProperty('--ratio', box.width / box.height);
         cursor = 0;
         cells[cursor].tabIndex = 0;
-        turn(flipped);
+        if (flipped) turn();
+        placeCells();
     }
 
     // The name of a square that every rule set takes: a file and a rank.
     function nameOf(at) {
         const { column, row } = spots[at];
         return String.fromCharCode(97 + column) + (Math.max(...rows) + 1 - row);
-    }
-
-    function turn(around) {
-        flipped = around;
-        place.classList.toggle('flipped', flipped);
     }
 
     // ---- what is shown -----------------------------------------------------------------------
@@ -88,6 +110,7 @@ const makeBoard = (place, act) => {
 
     // Shows a position: `game` and `turn` for the drawing, and what can be done on each square.
     function show(view) {
+        shown = view;
         drawing.show(view.game, view.turn, view.state);
         cells.forEach((cell, at) => {
             cell.setAttribute('aria-label', labelOf(at, view));
@@ -143,7 +166,7 @@ const makeBoard = (place, act) => {
         return cell ? Number(cell.dataset.at) : -1;
     };
 
-    // The pieces follow the pointer in units of the drawing, which may be turned around.
+    // The pieces follow the pointer in units of the drawing.
     function follow(event) {
         const scale = drawing.svg.getScreenCTM();
         const x = (event.clientX - drag.x) / scale.a;
@@ -194,11 +217,19 @@ const makeBoard = (place, act) => {
         act(cursor);
     });
 
+    function flip() {
+        flipped = !flipped;
+        turn();
+        placeCells();
+        show(shown);
+        return flipped;
+    }
+
     return {
         open,
         show,
         nameOf,
-        flip: () => turn(!flipped),
+        flip,
         numberOf: (name) => (drawing ? drawing.names.indexOf(name) : -1),
     };
 };

@@ -287,7 +287,7 @@
     }
     const go = () => (thinker.busy() ? stop() : play());
     const here = () => (isLive() ? now.turns.length : shown);
-    const flip = () => board.flip();
+    const flip = () => byId('flip').setAttribute('aria-pressed', board.flip());
     const acts = { undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip };
     const keys = {
         u: 'undo', r: 'redo', h: 'hint', e: 'end', g: 'think', f: 'flip',

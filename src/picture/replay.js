@@ -44,14 +44,20 @@ const replay = (() => {
         const drawn = document.createElementNS(svg.namespaceURI, 'g');
         const disc = svg.querySelector('.side');
         const caption = svg.querySelector(':scope > text');
+        const all = columns * Math.ceil((Math.max(...numbers) + 1) / columns);
+        let around = false; // whether it is seen from the other side
 
         groups[0].before(drawn);
         place.replaceChildren(svg);
 
-        const corner = (at) => ({
-            x: (numbers[at] % columns) * size,
-            y: Math.floor(numbers[at] / columns) * size,
-        });
+        function corner(at) {
+            const seen = around ? all - 1 - numbers[at] : numbers[at];
+            return { x: (seen % columns) * size, y: Math.floor(seen / columns) * size };
+        }
+        // What has been drawn stays where it is until something is shown.
+        const turn = (flag) => {
+            around = flag;
+        };
         const middle = (at) => ({ x: corner(at).x + size / 2, y: corner(at).y + size / 2 });
 
         function use(shape, at, group) {
@@ -59,6 +65,8 @@ const replay = (() => {
             piece.setAttribute('href', `#${shape}`);
             piece.setAttribute('x', corner(at).x);
             piece.setAttribute('y', corner(at).y);
+            piece.setAttribute('width', size);
+            piece.setAttribute('height', size);
             group.append(piece);
         }
         // A piece's letter is 4 times its kind, 2 if it is crowned, and its side.
@@ -136,7 +144,7 @@ const replay = (() => {
                         Number(use.getAttribute('y')) === corner(at).y,
                 ),
             );
-        return { show, words, sides: sideOf, svg, corner, square: size, names: nameOf, piecesAt };
+        return { show, turn, words, sides: sideOf, svg, corner, square: size, names: nameOf, piecesAt };
     }
 
     const squaresOf = (text) => [...text].map((digit) => digits.indexOf(digit));

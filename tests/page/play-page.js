@@ -12,6 +12,7 @@ const http = require('http');
 const { openBrowser, sleep, startDriver } = require('./browser.js');
 const games = require('./games.js');
 const answers = require('./told.js');
+const { inEveryRuleSet } = require('./pieces.js');
 const { equal, fail, failed, sitAt, turnsOf } = require('./table.js');
 
 const here = process.cwd();
@@ -525,7 +526,7 @@ async function play(driver, profile, prefs, parts) {
 (async () => {
     const driver = await startDriver();
     await play(driver, 'profile', {}, [
-        ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
+        inEveryRuleSet, ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
         rubbish, files, links, lastGame, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.
