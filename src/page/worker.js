@@ -1,14 +1,15 @@
 // The worker: a referee of its own, which thinks while the page goes on. The page ends it to stop a
 // think.
-let referee = null;
+let opening = null; // the referee, which may still be made when the first line comes
 
 onmessage = async ({ data }) => {
     try {
         if (data.module) {
-            referee = await openReferee(data.module);
-            referee.line(`seed ${data.seed}`);
+            opening = openReferee(data.module);
+            (await opening).line(`seed ${data.seed}`);
             return;
         }
+        const referee = await opening;
         const begin = performance.now();
         for (const { name, bytes } of data.files) referee.put(name, bytes);
         openGame(referee, data);

@@ -82,6 +82,11 @@ for want in *.want; do
         fail "$rules: the page answers otherwise: $(diff "$want" "$rules.cmd.page" | head -n 10)"
 done
 
+# The worker answers a line that comes before its module is ready.
+node "$TOP/tests/page/ask-worker.js" "$module" "$TOP/src/page/referee.js" "$TOP/src/page/worker.js" >worker.log 2>&1
+[ "$(cat worker.log)" = '1: history: 1
+1. black 11-15' ] || fail "the worker: $(head -n 5 worker.log)"
+
 # It asks nothing of a system but the time.
 node -e 'const module = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
     console.log(WebAssembly.Module.imports(module).map(({ name }) => name).join(" "));' "$module" >asked
