@@ -47,7 +47,7 @@ static bool given_twice(enum judge_key key, struct text *wrong)
 static bool keep(struct judge_keys *keys, enum judge_key key, const char *bytes, size_t length,
                  struct text *wrong)
 {
-    struct text text = text_checked(keys->values[key].text, sizeof keys->values[key].text);
+    struct text text = text_message(keys->values[key].text, sizeof keys->values[key].text);
 
     text_part(&text, bytes, length);
     if (length > 0 && length < JUDGE_VALUE_ROOM && memchr(bytes, '\0', length) == NULL)

@@ -92,12 +92,14 @@ static bool fail_late(struct question *asking, uint64_t charged)
 static bool fail_by_wall(struct question *asking, uint64_t wall, uint64_t used)
 {
     const struct player_clock *clock = &seat_of(asking)->clock;
+    bool of_startup = !seat_of(asking)->answered && wall > clock_most_wall(clock) + SECOND;
 
     text_print(
         flag(asking),
-        "had made no turn after %.3f s by the wall clock (wall= allows %.0f s); of %.3f s of "
+        "had made no turn after %.3f s by the wall clock (wall= allows %.0f s%s); of %.3f s of "
         "processor time it had used %.3f s",
-        in_seconds(wall), in_seconds(clock_most_wall(clock)), in_seconds(clock->left),
+        in_seconds(wall), in_seconds(clock_most_wall(clock)),
+        of_startup ? ", and the first turn has as long as startup=" : "", in_seconds(clock->left),
         in_seconds(used));
     return false;
 }
@@ -279,6 +281,22 @@ bool asking_is_quiet(struct question *asking, uint64_t until)
     return true;
 }
 
+/* A line of which a part is there before it was asked for would be taken for an answer when its end
+ * comes. Stores it as news. Only the language of this referee tells a comment by its first sign;
+ * what is unfinished in others may be one. */
+static bool has_begun_a_line(const struct question *asking, struct news *news)
+{
+    struct seat *seat = seat_of(asking);
+    size_t length;
+    char *rest = lines_rest(&seat->lines, &length);
+    size_t blanks = strspn(rest, " \t\r");
+
+    if (seat->player->protocol != PROTOCOL_LINE || blanks == length || rest[blanks] == '#')
+        return false;
+    *news = (struct news){.kind = NEWS_LINE, .who = asking->who, .line = rest, .length = length};
+    return true;
+}
+
 /* Takes what the player has written by now, and returns what there is besides lines: NEWS_TIME, if
  * there is nothing. NEWS_LINE: there is a verdict. What it writes meanwhile is left, so that one
  * that never stops does not stop the game. */
@@ -294,6 +312,8 @@ static struct news take_all(struct question *asking)
                 return news;
         }
     } while (news_read(seat, &unheard));
+    if (has_begun_a_line(asking, &news) && !may_be_said(asking, &news))
+        return news;
     news.kind = NEWS_TIME;
     return news;
 }

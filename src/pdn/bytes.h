@@ -4,6 +4,9 @@
 
 #include <stdbool.h>
 
+/* The byte order mark of UTF-8. Where files were put together, it stands among games too. */
+#define FILE_BEGINS "\xef\xbb\xbf"
+
 static inline bool is_space(char byte)
 {
     return byte == ' ' || (byte >= '\t' && byte <= '\r');

@@ -294,12 +294,14 @@ static void break_off(struct record_reader *reader)
  * such as [%clk 0:01:30], is no tag. */
 static const char *step_to_tag(struct record_reader *reader, const char *at, const char *end)
 {
-    const char *newline = memchr(at, '\n', (size_t)(end - at));
-    const char *stop = newline != NULL ? newline + 1 : end;
+    const char *newline;
+    const char *stop;
     const char *quote;
 
     if (!goes_on(reader->state))
         return step(reader, at, end);
+    newline = memchr(at, '\n', (size_t)(end - at));
+    stop = newline != NULL ? newline + 1 : end;
     quote = tag_line_find(&reader->line_seen, reader->state == IN_TEXT, at, stop);
     if (quote != NULL) {
         break_off(reader);

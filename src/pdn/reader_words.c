@@ -172,7 +172,8 @@ bool reading_end_word(struct record_reader *reader)
     word[reader->word_length] = '\0';
     reader->state = IN_GAME;
     reader->number = is_number(word);
-    if (reader->number || is_of_remark(reader, word) || pass_over(reader, word))
+    if (reader->number || strcmp(word, FILE_BEGINS) == 0 || is_of_remark(reader, word) ||
+        pass_over(reader, word))
         return false;
     reader->numbered = false;
     if (is_result(word, reader->word_length)) {

@@ -47,6 +47,9 @@ const char *tag_line_find(struct tag_line *line, bool after_any, const char *at,
         }
         if (*at == '\n') {
             end_line(line);
+        } else if (line->state == LINE_IS_EMPTY && strchr(FILE_BEGINS, *at) != NULL &&
+                   *at != '\0') {
+            continue;
         } else if (is_space(*at)) {
             line->state = after_blank(line->state);
         } else if (is_letter(*at) || is_digit(*at) || *at == '_') {

@@ -133,11 +133,14 @@ static bool judge_ends(const struct judged *run, enum kind kind, const struct be
     if (!same)
         return false;
     result_fail_at(run->result, kind, file->path, 1, "line ends differ (CR LF): ");
-    bytes_string(&run->result->message,
-                 is_file ? "it has them, and what is written has LF; put '*.out text eol=lf' into "
-                           ".gitattributes and check it out again, or record it with --accept"
-                         : "what is written has them, and this has LF; '--compare space' takes "
-                           "both");
+    if (is_file)
+        bytes_format(&run->result->message,
+                     "it has them, and what is written has LF; put '*%s text eol=lf' into "
+                     ".gitattributes and check it out again, or record it with --accept",
+                     strrchr(file->path, '.'));
+    else
+        bytes_string(&run->result->message, "what is written has them, and this has LF; "
+                                            "'--compare space' takes both");
     return true;
 }
 

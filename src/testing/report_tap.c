@@ -88,10 +88,12 @@ static void put_end(struct bytes *to, const struct testing *testing)
         return;
     while (first < testing->tests->count && testing->results[first].verdict != VERDICT_NONE)
         first++;
+    bytes_format(to, "not ok %zu - ", first + 1);
     if (first < testing->tests->count) {
-        bytes_format(to, "not ok %zu - ", first + 1);
         put_escaped(to, string_piece(testing->results[first].name), in_name);
         bytes_string(to, " (not run)\n");
+    } else { /* each was run, but not as often as it should be; it is more than was planned */
+        bytes_string(to, "the whole run\n");
     }
     bytes_string(to, "Bail out! ");
     report_not_whole(to, testing);

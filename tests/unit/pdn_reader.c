@@ -249,6 +249,10 @@ Test(pdn_reader, line_ends_and_a_byte_order_mark_may_be_those_of_windows)
     check_read("\xef\xbb\xbf[Event \"a\"]\r\n\r\n1. 9-14\r\n22-18 *\r\n",
                "1: Event=a; 9-14@3 22-18@4 = *");
     check_read("\xef\xbb 9-14", "1: 9-14@1");
+    /* Two files put together. */
+    check_read(
+        "9-14 *\n\xef\xbb\xbf[Event \"a\"]\n9-13 (\n\n\xef\xbb\xbf[Event \"b\"]",
+        "1: 9-14@1 = *\n2: Event=a; 9-13@3 ! 3 brackets that begin here have no end\n5: Event=b;");
 }
 
 Test(pdn_reader, tags_are_utf8_whatever_the_file_has)
@@ -256,6 +260,7 @@ Test(pdn_reader, tags_are_utf8_whatever_the_file_has)
     check_read("[White \"J\xf6rg\"]", "1: White=J\xc3\xb6rg;");
     check_read("[White \"J\xc3\xb6rg \xf6\"]", "1: White=J\xc3\xb6rg \xc3\xb6;");
     check_read("[White \"a\tb\x7f\x80\"]", "1: White=a b ?;");
+    check_read("[White \"a\xe2\x80\xae\"]", "1: White=a?;");
 }
 
 Test(pdn_reader, quotes_and_backslashes_may_be_in_tags)
