@@ -67,14 +67,6 @@ static void look_at_captures(const arb_game *game, struct search *search)
                                        &(struct walk_visitor){.visit = look_at, .context = search});
 }
 
-/* Whether a move is a legal turn of these two squares. */
-static bool is_exact(const arb_game *game, const arb_turn *squares)
-{
-    struct legal_turn found;
-
-    return legal_turn_now(game, squares, &found) == ARB_ACCEPTED && found.turn.length == 2;
-}
-
 struct move_choices move_choices(const arb_game *game, const char *text, size_t most)
 {
     struct move_choices choices = {.count = 1};
@@ -86,28 +78,25 @@ struct move_choices move_choices(const arb_game *game, const char *text, size_t 
     if (move_squares(game->rules, text, &squares) != ARB_ACCEPTED || squares.length != 2)
         return choices;
     ruling = legal_turn_now(game, &squares, &found);
-    if (ruling != ARB_AMBIGUOUS_MOVE && (ruling != ARB_ACCEPTED || !found.turn.captures))
+    choices.exact = ruling == ARB_ACCEPTED && found.turn.length == 2 && found.turn.captures;
+    if (ruling != ARB_AMBIGUOUS_MOVE && !choices.exact)
         return choices;
-    choices.exact = ruling == ARB_ACCEPTED && found.turn.length == 2;
     search.squares = &squares;
     look_at_captures(game, &search);
     choices.count = search.count + choices.exact;
     return choices;
 }
 
-arb_ruling move_play_choice(arb_game *game, const char *text, size_t choice)
+arb_ruling move_play_choice(arb_game *game, const char *text, size_t choice, bool exact)
 {
-    struct search search = {.wanted = choice};
+    struct search search = {.wanted = choice - exact};
     struct legal_turn found;
     arb_turn squares;
 
+    if (exact && choice == 0)
+        return move_play(game, text);
     move_squares(game->rules, text, &squares);
     search.squares = &squares;
-    if (is_exact(game, &squares)) {
-        if (choice == 0)
-            return move_play(game, text);
-        search.wanted--;
-    }
     look_at_captures(game, &search);
     legal_turn_now(game, &search.found, &found);
     return legal_turn_play(game, &found);

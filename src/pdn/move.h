@@ -24,8 +24,8 @@ struct move_choices {
  * more than `most` + 1 of them. */
 struct move_choices move_choices(const arb_game *game, const char *text, size_t most);
 
-/* Plays one of several choices, counted from 0. ARB_OUT_OF_MEMORY and ARB_GAME_TOO_LONG change
- * nothing. */
-arb_ruling move_play_choice(arb_game *game, const char *text, size_t choice);
+/* Plays one of several choices, counted from 0, of which the first is `exact` or not.
+ * ARB_OUT_OF_MEMORY and ARB_GAME_TOO_LONG change nothing. */
+arb_ruling move_play_choice(arb_game *game, const char *text, size_t choice, bool exact);
 
 #endif

@@ -2,10 +2,12 @@
 
 #include <string.h>
 
+#include "arbiter/learn.h"
 #include "arbiter/text.h"
 #include "game/commit.h"
 #include "notation/position_line.h"
 #include "pdn/move.h"
+#include "pdn/tried.h"
 
 /* Of the turns that a short capture can stand for, how many are tried, and how many such captures
  * may be open at a time. */
@@ -21,6 +23,7 @@ struct choice {
     size_t steps; /* of the game before it */
     size_t count; /* how many there are */
     size_t taken; /* which of them, from 0 */
+    size_t way;   /* the last position that was tried on the way to it */
     bool exact;   /* number 0 visits exactly the squares that are written */
 };
 
@@ -89,7 +92,8 @@ static arb_ruling play(const struct record *record, size_t move, const struct ch
 
     if (record->moves[move].sets_up)
         return set_up(text, game, wrong);
-    return choice != NULL ? move_play_choice(game, text, choice->taken) : move_play(game, text);
+    return choice != NULL ? move_play_choice(game, text, choice->taken, choice->exact)
+                          : move_play(game, text);
 }
 
 /* Plays the moves before number *end with the choices of a path. Stores in *end where it has
@@ -115,7 +119,8 @@ static arb_ruling play_by(const struct record *record, const struct path *path, 
 /* ---- ambiguous captures ------------------------------------------------------------------ */
 
 /* The search for the choices with which the whole record is legal. All are tried, the last one
- * first. */
+ * first. Two ways to the same position are one from there on: what has been played since they
+ * parted cannot be taken back, so that no count of boards tells them apart. */
 struct search {
     const struct record *record;
     arb_game *game;
@@ -127,7 +132,17 @@ struct search {
     size_t stop;       /* to this move */
     arb_ruling ruling; /* which was refused so */
     size_t shared;     /* how many choices of `path` are still those of `found` */
+    struct tried tried;
+    enum tried_before before; /* what is known of the position that was come to last */
 };
+
+/* Comes to a move after a choice. Returns whether its position is new. */
+static bool is_new(struct search *s, size_t move)
+{
+    if (s->path.length > 0)
+        s->before = tried_come_to(&s->tried, move, arb_game_hash(s->game));
+    return s->before == TRIED_NEVER;
+}
 
 /* Begins to choose if a move can stand for several turns. Returns the choice, or NULL if there is
  * none. */
@@ -138,8 +153,6 @@ static struct choice *choose(struct search *s, size_t move)
 
     if (s->record->moves[move].sets_up)
         return NULL;
-    if (path->length > 0 && path->choices[path->length - 1].move == move)
-        return &path->choices[path->length - 1];
     choices = move_choices(s->game, text_of(s->record, move), CHOICES_MOST);
     if (choices.count == 1)
         return NULL;
@@ -147,19 +160,29 @@ static struct choice *choose(struct search *s, size_t move)
         s->left = 0;
         return NULL;
     }
-    path->choices[path->length] = (struct choice){
-        .move = move, .steps = s->game->past.steps, .count = choices.count, .exact = choices.exact};
+    path->choices[path->length] = (struct choice){.move = move,
+                                                  .steps = s->game->past.steps,
+                                                  .count = choices.count,
+                                                  .exact = choices.exact,
+                                                  .way = s->tried.last};
     return &path->choices[path->length++];
 }
 
-/* Plays the moves from number *at on, and stores there where it has stopped. */
-static arb_ruling try_moves(struct search *s, size_t *at)
+/* Plays the moves from number *at on, the first one by the choice `again` if that is not NULL.
+ * Stores there where it has stopped: at a move, or where it is known how the rest goes. */
+static arb_ruling try_moves(struct search *s, const struct choice *again, size_t *at)
 {
     arb_ruling ruling = ARB_ACCEPTED;
 
+    s->before = TRIED_NEVER;
     for (; *at < s->record->move_count; ++*at) {
-        const struct choice *choice = choose(s, *at);
+        const struct choice *choice = again;
 
+        if (again == NULL && !is_new(s, *at))
+            break;
+        if (again == NULL)
+            choice = choose(s, *at);
+        again = NULL;
         if (s->left == 0)
             return ARB_AMBIGUOUS_MOVE;
         s->left--;
@@ -182,6 +205,10 @@ static void note_parting(struct search *s)
 /* Takes note of how moves went that were tried up to move `at`. */
 static void note(struct search *s, size_t at, arb_ruling ruling)
 {
+    if (s->before == TRIED_IN_VAIN)
+        return;
+    if (ruling == ARB_ACCEPTED)
+        tried_ends(&s->tried);
     if (ruling == ARB_ACCEPTED && s->ended) {
         note_parting(s);
     } else if (ruling == ARB_ACCEPTED ||
@@ -204,41 +231,47 @@ static bool has_more(const struct search *s)
     return !meant && last->taken + 1 < last->count;
 }
 
-/* Goes back to the last choice that has another way, and takes that. Stores its move in *at.
- * Returns false if there is none. */
-static bool choose_again(struct search *s, size_t *at)
+/* Goes back to the last choice that has another way, and takes that. Returns it, or NULL if there
+ * is none. */
+static const struct choice *choose_again(struct search *s)
 {
     struct path *path = &s->path;
+    struct choice *last;
 
     while (path->length > 0 && !has_more(s))
         path->length--;
     if (path->length == 0)
-        return false;
+        return NULL;
     if (s->shared >= path->length)
         s->shared = path->length - 1;
-    *at = path->choices[path->length - 1].move;
-    path->choices[path->length - 1].taken++;
-    arb_undo(s->game, s->game->past.steps - path->choices[path->length - 1].steps);
-    return true;
+    last = &path->choices[path->length - 1];
+    last->taken++;
+    s->tried.last = last->way;
+    arb_undo(s->game, s->game->past.steps - last->steps);
+    return last;
 }
 
 /* Tries all choices, until there is an end of each path. */
 static arb_ruling try_all(struct search *s)
 {
-    size_t at = 0;
-    arb_ruling ruling;
+    const struct choice *again = NULL;
 
     do {
-        ruling = try_moves(s, &at);
+        size_t at = again != NULL ? again->move : 0;
+        arb_ruling ruling = try_moves(s, again, &at);
+
         if (ruling == ARB_OUT_OF_MEMORY)
-            return ruling;  /* GCOVR_EXCL_LINE: the game had room for these moves before */
+            return ruling; /* GCOVR_EXCL_LINE: the game had room for these moves before */
+        if (s->before == TRIED_NO_MEMORY)
+            return ARB_OUT_OF_MEMORY;
         if (s->left == 0) { /* there are too many: nothing is known of the first */
             s->stop = s->path.length > 0 ? s->path.choices[0].move : at;
             s->ruling = ARB_AMBIGUOUS_MOVE;
             return ARB_ACCEPTED;
         }
         note(s, at, ruling);
-    } while (choose_again(s, &at));
+        again = choose_again(s);
+    } while (again != NULL);
     return ARB_ACCEPTED;
 }
 
@@ -246,12 +279,16 @@ static arb_ruling try_all(struct search *s)
 static arb_ruling resolve(const struct record *record, arb_game *game, size_t *end,
                           struct record_wrong *wrong)
 {
-    struct search s = {
-        .record = record, .game = game, .wrong = wrong, .left = record->move_count + TRIES_MOST};
+    struct search s = {.record = record,
+                       .game = game,
+                       .wrong = wrong,
+                       .left = record->move_count + TRIES_MOST,
+                       .tried = {.memory = &game->memory, .moves = record->move_count}};
     arb_ruling ruling = begin(record, game, wrong);
 
     if (ruling == ARB_ACCEPTED)
         ruling = try_all(&s);
+    tried_free(&s.tried);
     if (ruling == ARB_ACCEPTED)
         ruling = begin(record, game, wrong);
     *end = s.stop;

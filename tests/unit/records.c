@@ -2,6 +2,7 @@
  * (src/pdn/game_type.c), and how it is played by the rules (src/pdn/referee.c). */
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "host/host.h"
@@ -694,12 +695,57 @@ Test(records, of_several_ambiguous_captures_the_first_is_wrong)
     for (int i = 0; i < 64; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "\n/FEN \"" DIAMOND "\"/ 31x15");
     check_wrong_of("english", text, (struct fault){2, 1, "31x15", "ambiguous-move", ""});
-    /* As many as there can be, but with none of them is the record legal. */
+}
+
+/* Two ways to the same position are one from there on: of 64 such captures there are 2^64 ways, but
+ * it is the last move that is wrong. */
+Test(records, ways_to_the_same_position_are_tried_once)
+{
+    static char text[8192];
+
     snprintf(text, sizeof text, "%s", "[FEN \"" DIAMOND "\"]\n1. 31x15");
-    for (int i = 0; i < 19; i++)
+    for (int i = 0; i < 63; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "\n/FEN \"" DIAMOND "\"/ 31x15");
-    strcat(text, " 6-1");
+    snprintf(text + strlen(text), sizeof text - strlen(text), "\n6-1");
+    check_wrong_of("english", text, (struct fault){66, 65, "6-1", "empty-square", "31x22x15"});
+    /* With the last position as it is after another choice, the last move is legal. */
+    snprintf(strstr(text, "\n6-1"), 8, "\n26-30");
     check_wrong_of("english", text, (struct fault){2, 1, "31x15", "ambiguous-move", ""});
+}
+
+/* A game of so many rounds of four turns, whose first capture is known by its last turn alone. */
+static arb_ruling play_long(struct bench *bench, size_t rounds)
+{
+    static const char head[] = "[FEN \"W:W31,K29:B18,19,26,27,K4\"]\n31x15";
+    static const char round[] = " 4-8 29-25 8-4 25-29";
+    size_t length = sizeof head - 1 + rounds * (sizeof round - 1);
+    char *text = malloc(length + sizeof " 26-30");
+    arb_ruling ruling;
+
+    cr_assert_not_null(text);
+    strcpy(text, head);
+    for (size_t i = 0; i < rounds; i++)
+        strcpy(text + sizeof head - 1 + i * (sizeof round - 1), round);
+    strcpy(text + length, " 26-30");
+    bench_set(bench, arb_rules_find("english"));
+    bench->game->claims = true;
+    ruling = play_text(bench, text);
+    free(text);
+    return ruling;
+}
+
+/* The second way takes as many turns as the game has, and 100,000 are tried besides its own. */
+Test(records, as_many_turns_are_tried_for_short_captures_as_the_manual_says)
+{
+    static struct bench bench;
+
+    cr_assert_eq(play_long(&bench, 24999), ARB_ACCEPTED);
+    cr_assert_eq(bench.game->past.steps, 99998);
+    bench_clear(&bench);
+    cr_assert_eq(play_long(&bench, 25000), ARB_BAD_FILE);
+    cr_assert_eq(bench.wrong.turn, 1);
+    cr_assert_eq(bench.wrong.ruling, ARB_AMBIGUOUS_MOVE);
+    bench_clear(&bench);
 }
 
 Test(records, more_than_64_turns_with_the_same_ends_are_ambiguous)
