@@ -209,6 +209,17 @@ static void take_end(struct opening_file *file, struct record_reader *records)
     }
 }
 
+/* Says that text before the first tag was passed over, which is not wrong. */
+static void tell_of_text(const struct opening_file *file, const struct record_reader *records)
+{
+    TEXT_BUFFER(what, 80); /* a number in these words */
+
+    if (records->passed_line == 0)
+        return;
+    text_print(&what, "line %zu: " RECORDS_PASSED, records->passed_line);
+    complain(file->path, what.bytes);
+}
+
 static int take_records(struct opening_file *file)
 {
     char nothing[1];
@@ -223,6 +234,7 @@ static int take_records(struct opening_file *file)
         taken = take_bytes(file, &records);
     if (taken && error == 0)
         take_end(file, &records);
+    tell_of_text(file, &records);
     record_reader_free(&records);
     return error;
 }

@@ -16,7 +16,7 @@ bool record_contradicts(const struct record *record, const arb_game *game,
     *said = (struct said_results){ARB_UNDECIDED, record_result_of(record->result), board};
     if (tagged != NULL && !record->result_added)
         said->tag = record_result_of(tagged);
-    if (board == ARB_DRAW)
+    if (board == ARB_DRAW && game->claims)
         said->board = ARB_UNDECIDED;
     return differ(said->tag, said->token) || differ(said->tag, said->board) ||
            differ(said->token, said->board);

@@ -9,7 +9,7 @@
 struct said_results {
     arb_result tag;   /* the tag Result */
     arb_result token; /* the last word */
-    arb_result board; /* who has won on the board; a draw has to be claimed, so it says nothing */
+    arb_result board; /* who has won on the board; a draw that has to be claimed says nothing */
 };
 
 /* Stores what is said of a game that has been played to the end of its record. Returns whether two

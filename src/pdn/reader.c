@@ -168,7 +168,7 @@ static const char *in_brackets(struct record_reader *reader, const char *at, con
 
 void record_reader_begin(struct record_reader *reader, const arb_memory *memory, size_t line)
 {
-    *reader = (struct record_reader){.memory = *memory, .line = line};
+    *reader = (struct record_reader){.memory = *memory, .line = line, .started = line > 1};
 }
 
 void record_reader_free(struct record_reader *reader)

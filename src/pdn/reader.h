@@ -5,13 +5,17 @@
 
 #include "pdn/reading.h"
 
+/* What is said of the text at `passed_line`. */
+#define RECORDS_PASSED "the text before the first tag is passed over"
+
 enum record_reading {
     RECORD_MORE,     /* all bytes are taken, and the record needs more, or has not begun */
     RECORD_READ,     /* a record is complete */
     RECORD_NO_MEMORY /* there is no memory for it; the reader may only be freed */
 };
 
-/* Begins to read at a line, 1 for a whole file. `memory` is copied. */
+/* Begins to read at a line, 1 for a whole file; only that can have text before its first tag.
+ * `memory` is copied. */
 void record_reader_begin(struct record_reader *reader, const arb_memory *memory, size_t line);
 void record_reader_free(struct record_reader *reader);
 

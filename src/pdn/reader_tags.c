@@ -68,15 +68,19 @@ const char *reading_in_tag(struct record_reader *reader, const char *at)
 }
 
 /* Whether the tag can only be one of the next record: Event, or the first one, comes again, or the
- * record is only a sign or wrong tags between two others. */
+ * record is only a sign or wrong tags between two others. After an empty line the same goes for
+ * Event at all, and for any tag that comes again: there the first tags of a game may be damaged. */
 static bool begins_next(const struct record_reader *reader)
 {
+    const struct tags tags = record_tags(&reader->record);
     const struct record_fault *fault = &reader->record.fault;
-    bool empty = reader->record.tag_length == 0 && fault->wrong[0] != '\0';
+    bool empty = tags.length == 0 && fault->wrong[0] != '\0';
+    bool event = strcasecmp(reader->name, "Event") == 0;
 
     return (empty && (!fault->in_tag || reader->apart)) ||
-           (reader->has_event && strcasecmp(reader->name, "Event") == 0) ||
-           strcasecmp(reader->name, reader->first) == 0;
+           (event && (reader->has_event || (reader->apart && tags.length > 0))) ||
+           strcasecmp(reader->name, reader->first) == 0 ||
+           (reader->apart && tags_value(tags, reader->name) != NULL);
 }
 
 const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end)
@@ -115,6 +119,11 @@ const char *reading_after_tag_name(struct record_reader *reader, const char *at)
     }
     if (may_be_text(reader))
         return not_a_tag(reader, at);
+    if (*at != '"' && reader->apart && reader->begun && reader->record.tag_length > 0) {
+        reader->apart = false;
+        reading_complete(reader, ""); /* it is the damaged first tag of the next one */
+        return at;
+    }
     reading_begin(reader); /* after a tag that ended the record before */
     keep_name(reader);
     if (*at != '"')

@@ -64,7 +64,7 @@ void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
 
 void reading_pass_over_text(struct record_reader *reader)
 {
-    reader->passed_line = reader->line;
+    reader->passed_line = reader->began;
     reader->state = IN_TEXT;
     tag_line_begin(&reader->line_seen);
     if (reader->line > reader->taken_line) /* the blanks after a word were taken */

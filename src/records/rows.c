@@ -73,8 +73,9 @@ static void write_contradiction(struct output *out, const struct played_record *
     }
     if (said.board != ARB_UNDECIDED && said.board != winner) {
         output_string(out, before);
-        output_string(out, said.board == ARB_NO_ONE ? "nobody"
-                                                    : rules->sides[said.board == ARB_SECOND_WINS]);
+        output_string(out, said.board == ARB_NO_ONE || said.board == ARB_DRAW
+                               ? "nobody"
+                               : rules->sides[said.board == ARB_SECOND_WINS]);
         output_string(out, " has won on the board");
     }
 }

@@ -150,16 +150,18 @@ static bool may_be_move(const char *word)
 }
 
 /* Whether the first record of a file shows that the file has no records at all. A record begins
- * with a tag, or with a move; a line of turns always has a tag, for its ID. */
-static bool is_no_record(const struct record *record, enum records_from form)
+ * with a tag, or with a move; a line of turns always has a tag, for its ID. In PDN it does not
+ * if another follows: its beginning may be damaged. */
+static bool is_no_record(const struct record_source *source, const struct record *record)
 {
     bool tagged = record->tag_length > 0 || record->fault.in_value;
+    bool wrong = record->fault.wrong[0] != '\0';
 
-    if (tagged && form != FROM_TURNS)
+    if ((tagged && source->form != FROM_TURNS) || (source->form == FROM_PDN && !source->drained))
         return false;
     if (record->move_count == 0)
-        return !tagged && (record->fault.wrong[0] != '\0' || form == FROM_PDN);
-    return form != FROM_JSONL && !may_be_move(record->texts + record->moves[0].text);
+        return !tagged && wrong;
+    return source->form != FROM_JSONL && !may_be_move(record->texts + record->moves[0].text);
 }
 
 static void refuse_file(struct record_source *source)
@@ -180,20 +182,14 @@ static bool waits(const struct record_source *source)
     return source->reader.blocks && !source->reader.ended;
 }
 
-/* Says, once, that text before the first tag was passed over; or refuses a file in which there is
- * no tag after it. */
-static void say_passed(struct record_source *source, bool found)
+/* Says that text before the first tag was passed over. */
+static void tell_of_text(struct record_source *source)
 {
-    TEXT_BUFFER(text, 128);
+    TEXT_BUFFER(text, 128); /* a number in these words */
 
-    if (source->pdn.passed_line == 0 || source->begun)
+    if (source->pdn.passed_line == 0)
         return;
-    if (!found) {
-        refuse_file(source);
-        return;
-    }
-    text_print(&text, "line %zu: the text before the first tag is passed over",
-               source->pdn.passed_line);
+    text_print(&text, "line %zu: " RECORDS_PASSED, source->pdn.passed_line);
     complain(is_input(path_of(source)) ? "standard input" : path_of(source), text.bytes);
 }
 
@@ -219,8 +215,8 @@ static enum source_reading next_of_pdn(struct record_source *source, bool may_wa
         reading = record_reader_end(pdn);
     if (reading == RECORD_NO_MEMORY)
         is_out_of_memory(source);
-    else
-        say_passed(source, reading == RECORD_READ);
+    else if (reading != RECORD_READ && pdn->passed_line > 0 && !source->begun)
+        refuse_file(source); /* after text there is no tag */
     if (reading != RECORD_READ)
         return SOURCE_END;
     spare = *to;
@@ -287,10 +283,12 @@ static enum source_reading next_of_file(struct record_source *source, bool may_w
                                        : next_of_lines(source, may_wait, to);
     if (reading != SOURCE_RECORD)
         return reading;
-    if (!source->begun && is_no_record(&to->record, source->form)) {
+    if (!source->begun && is_no_record(source, &to->record)) {
         refuse_file(source);
         return SOURCE_END;
     }
+    if (!source->begun)
+        tell_of_text(source);
     source->begun = true;
     if (!record_add_result(&to->record, &source->settings->host->memory)) {
         is_out_of_memory(source);

@@ -1,6 +1,6 @@
 """Damages one game of a file, in one of many ways, and compares the rows of the others.
 
-    damage.py ARBITER FILE SEED COUNT
+    damage.py ARBITER FILE RULES SEED COUNT
 
 Prints what is wrong, and ends with status 1, if another game has lost its row, or the number of games
 has changed by more than one.
@@ -11,14 +11,15 @@ import random
 import subprocess
 import sys
 
-arbiter, path, seed, count = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+arbiter, path, rules = sys.argv[1:4]
+seed, count = int(sys.argv[4]), int(sys.argv[5])
 games = ["[Event " + part.strip("\n") for part in ("\n" + open(path).read()).split("\n[Event ")[1:]]
 chance = random.Random(seed)
 
 
 def rows(text):
     """Returns the rows of a file, without where they stand in it."""
-    done = subprocess.run([arbiter, "--records", "-r", "english", "--to", "jsonl"],
+    done = subprocess.run([arbiter, "--records", "-r", rules, "--to", "jsonl"],
                           input=text.encode("latin-1"), capture_output=True, check=False)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     for line in lines:
@@ -55,7 +56,7 @@ WAYS += [delete, delete, delete,
 
 whole = [rows(game + "\n") for game in games]
 for number in range(count):
-    hit = chance.randrange(1, len(games))
+    hit = chance.randrange(len(games))
     damaged = WAYS[number % len(WAYS)](games[hit])
     text = "\n\n".join(games[:hit] + [damaged] + games[hit + 1:]) + "\n"
     found = rows(text)

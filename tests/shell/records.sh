@@ -355,10 +355,31 @@ damaged.pdn:8: game 2: english: a tag must be like [Event "name"] [bad-file]
 damaged.pdn:12: game 3 (c): english: a tag must be like [Event "name"] [bad-file]
 damaged.pdn:16: game 4 (d): english, 2 turns, 0-1: right'
 referee 1 '4 games, 1 right, 3 wrong' --from pdn games.pdn
+# What is wrong with the first game does not cost the file.
+for first in '[Event a]' $'[Event "a\n' $'[Empty]\n' $'{open\n' $'(9-14\n' $'/FEN "W:W1\n' '1. hello 11-15 *'; do
+    printf '%s\n[Event "b"]\n1. 11-15 *\n' "$first" >first.pdn
+    referee 1 '2 games, 1 right, 1 wrong' --from pdn first.pdn
+    printed '^first.pdn:[23]: game 2 \(b\): english, 1 turn, \*: right$'
+done
+printf 'Games\n\n[Event "b"]\n1. 11-15 *\n' | referee 0 'arbiter: standard input: line 1: the text before the first tag is passed over
+1 game, 1 right, 0 wrong'
+# A piece of a file has no such text: there it is a game that is wrong, as in the whole file.
+printf '1. 11-15 *\nhello 11-15 *\n' >whole.pdn
+tail -n 1 whole.pdn | referee 1 '1 game, 0 right, 1 wrong' --at whole.pdn:2:2
+mv out piece
+referee 1 '2 games, 1 right, 1 wrong' whole.pdn
+[ "$(tail -n 1 out)" = "$(cat piece)" ] || fail "another row of a piece: $(cat piece)"
 # All kinds of damage, each in one game by chance: the rows of the others stay.
+for number in $(seq 8); do
+    printf '[Event "Cup %d"]\n[Result "1-0"]\n[Variant "kingcapture"]\n\n1. e4 { [%%clk 0:03:00] } e5 {a comment
+
+[%%eval 0.1] that goes on} 2. Nf3 (2. d4 {or (so}\nexd4) Nc6 ; line\n1-0\n\n' "$number"
+done >clocks.pgn
 for seed in 1 2 3; do
-    python3 "$TOP/tests/shell/damage.py" "$ARBITER" "$TOP/fixtures/records/english-1841.pdn" $seed 60 >damage ||
+    python3 "$TOP/tests/shell/damage.py" "$ARBITER" "$TOP/fixtures/records/english-1841.pdn" english $seed 60 >damage ||
         fail "seed $seed: $(cat damage)"
+    python3 "$TOP/tests/shell/damage.py" "$ARBITER" clocks.pgn kingcapture $seed 60 >damage ||
+        fail "PGN, seed $seed: $(cat damage)"
 done
 
 # ---- results that contradict each other ----------------------------------------------------------
@@ -407,6 +428,15 @@ results.pdn:25: game 8: english, 1 turn, 0-1: right, but its last word is 1/2-1/
 3 ["tag","token","board"]
 5 ["tag","token"]
 8 ["tag","token","board"]' ] || fail "$(cat contradicts)"
+
+# A draw by the rules contradicts them only where it needs no claim.
+sed '2i[Result "1-0"]' draw.pdn >won.pdn
+referee 0 '1 game, 1 right, 0 wrong' -r russian won.pdn
+turns=$(timeout 60 "$ARBITER" --records -r russian --draws rule won.pdn 2>err | sed -nE 's/.*: turn ([0-9]+),.*/\1/p')
+{ head -n 2 won.pdn && sed 1,2d won.pdn | grep -oE '[a-h][1-8]-[a-h][1-8]' | head -n $((turns - 1)); } >short.pdn
+referee 0 '1 game, 1 right, 0 wrong' -r russian short.pdn
+referee 0 '1 game, 1 right, 0 wrong, 1 with results that differ' -r russian --draws rule short.pdn
+printed ', 1-0: right, but nobody has won on the board$'
 
 # ---- the published games -------------------------------------------------------------------------
 

@@ -269,7 +269,8 @@ Test(match_openings, records)
 }
 
 /* What is wrong is told with FILE:LINE: and the code. */
-static void complains(const char *ending, const char *bytes, const char *want)
+/* Reads openings, after which something is said: with this status. */
+static void says(const char *ending, const char *bytes, int status, const char *want)
 {
     struct read_openings read = {0};
     const char *path = file_of(ending, bytes);
@@ -277,11 +278,16 @@ static void complains(const char *ending, const char *bytes, const char *want)
 
     snprintf(expected, sizeof expected, "arbiter: %s%s", path, want);
     read_openings(&read, "english", path, 10);
-    cr_assert_eq(read.status, 2);
+    cr_assert_eq(read.status, status);
     remove(path);
     end_openings(&read);
     fflush(stderr);
     cr_assert_stderr_eq_str(expected);
+}
+
+static void complains(const char *ending, const char *bytes, const char *want)
+{
+    says(ending, bytes, 2, want);
 }
 
 Test(match_openings, illegal_turn, .init = cr_redirect_stderr)
@@ -328,6 +334,12 @@ Test(match_openings, form_of_record, .init = cr_redirect_stderr)
 {
     complains(".pdn", "[Event \"a\"\n\n1. 11-15 *\n",
               ":1: bad-file: a tag must be like [Event \"name\"]\n");
+}
+
+Test(match_openings, text_before_records, .init = cr_redirect_stderr)
+{
+    says(".pdn", "Openings\n\n[Event \"a\"]\n1. 11-15 *\n", -1,
+         ": line 1: the text before the first tag is passed over\n");
 }
 
 Test(match_openings, long_line, .init = cr_redirect_stderr)

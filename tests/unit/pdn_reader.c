@@ -303,6 +303,7 @@ Test(pdn_reader, text_before_the_first_tag_is_passed_over)
     check_read("{a comment} pass 9-14", "1: pass@1 9-14@1");
     check_read("9-14 and so on", "1: 9-14@1 and@1 so@1 on@1");
     cr_assert_eq(passed_line("\n\nAll games\n[Event \"a\"]\n"), 3);
+    cr_assert_eq(passed_line("\nGames\n\n[Event \"a\"]\n"), 2);
     cr_assert_eq(passed_line("[Event \"a\"]\nAll games\n[Event \"b\"]\n"), 0);
 }
 
@@ -334,6 +335,23 @@ Test(pdn_reader, a_wrong_tag_leaves_a_game_in_one_piece)
     check_read("[White \"a\"]\n[Black b]\n[white \"c\"]",
                "1: White=a; ! 2 " BAD_TAG "\n3: white=c;");
     check_read("[White \"a\"]\n[Black \"b\"]\n[Black \"c\"]", "1: White=a; Black=b; Black=c;");
+}
+
+Test(pdn_reader, after_an_empty_line_the_first_tag_of_a_game_may_be_damaged)
+{
+    /* It is gone, is no tag, or is the first one of its name. */
+    check_read("[Event \"a\"]\n[Site \"s\"]\n\n[Site \"t\"]\n9-14",
+               "1: Event=a; Site=s;\n4: Site=t; 9-14@5");
+    check_read("[Event \"a\"]\n\n[Eve\"nt \"b\"]\n[Site \"t\"]\n9-14 *",
+               "1: Event=a; Eve=nt \"b; Site=t; 9-14@5 = *");
+    check_read("[Event \"a\"]\n\n[Eve(nt \"b\"]\n[Site \"t\"]\n9-14 *",
+               "1: Event=a;\n3: Site=t; 9-14@5 = * ! 3 " BAD_TAG);
+    check_read("[Site \"s\"]\n9-14 *\n[Round \"1\"]\n\n[Event \"b\"]",
+               "1: Site=s; 9-14@2 = *\n3: Round=1;\n5: Event=b;");
+    /* Else an empty line is nothing. */
+    check_read("[Event \"a\"]\n\n[Site \"s\"]\n\n\n[Round \"1\"]\n\n9-14",
+               "1: Event=a; Site=s; Round=1; 9-14@8");
+    check_read("[Event \"a\"]\n\n[9-14 *", "1: Event=a; ! 3 " BAD_TAG);
 }
 
 Test(pdn_reader, brackets_among_moves_are_tags_only_if_they_look_so)
