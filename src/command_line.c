@@ -169,11 +169,8 @@ int command_line_rules(struct rule_files *files, const char *word, int bad, cons
         (rule_files_is_path(word) ? rule_files_read : rule_files_find)(files, word, rules, &error);
     if (ruling == ARB_UNKNOWN_NAME)
         return quoted_trouble("unknown rule set", word, "; 'arbiter -c rules' lists them");
-    files->interrupted = ruling == ARB_CANNOT_OPEN && error == EINTR;
-    if (files->interrupted)
-        return STATUS_TROUBLE;
     if (ruling == ARB_CANNOT_OPEN)
-        return trouble(word, strerror(error));
+        return errno_trouble(word, error);
     if (ruling == ARB_OUT_OF_MEMORY)
         return trouble(NULL, "out of memory");
     return ruling == ARB_ACCEPTED ? -1 : bad;

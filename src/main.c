@@ -36,23 +36,13 @@
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
 
-/* Reports trouble, unless a signal has interrupted what was waited for: then its limit, if it is
- * one of the run. */
-static void cannot_read(struct interpreter *in, const struct source *source, int error)
-{
-    if (error != EINTR || !is_run_over(in))
-        interpreter_trouble(in, source->name, strerror(error));
-    else
-        (void)interpreter_used_up(in, source, NULL);
-}
-
 /* Runs a source that the command line names. Reports trouble if it cannot be read. */
 static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
 {
     int error = interpreter_run(in, source, reader);
 
     if (error != 0)
-        cannot_read(in, source, error);
+        interpreter_failed(in, source->name, error);
 }
 
 static void run_text(struct interpreter *in, const char *text, bool named)
@@ -78,7 +68,7 @@ static void run_script(struct interpreter *in, const char *path, bool named)
     if (!is_input)
         file = in->host->open_to_read(in->host->context, path);
     if (file < 0) {
-        cannot_read(in, &source, -file);
+        interpreter_failed(in, path, -file);
         return;
     }
     if (!reader_of_file(&reader, in->host, file)) {
@@ -207,7 +197,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
     if (settings->output != NULL)
         file = host->open_to_write(host->context, settings->output);
     if (file < 0) {
-        interpreter_trouble(in, output, strerror(-file));
+        interpreter_failed(in, output, -file);
         return 0;
     }
     out = output_to(host, file, buffer, sizeof buffer);
@@ -223,7 +213,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
     }
     interpreter_used_up(in, NULL, NULL);
     if (out.error != 0 && in->trouble[0] == '\0') /* only the first trouble is reported */
-        interpreter_trouble(in, output, strerror(out.error));
+        interpreter_failed(in, output, out.error);
     return deadly;
 }
 
@@ -354,21 +344,25 @@ static void take_weights(struct interpreter *in, const struct settings *settings
     if (path == NULL || path[0] == '\0')
         return;
     *thinker = arb_thinker_new(&in->host->memory);
-    if (*thinker != NULL && !weights_load(*thinker, settings->rules, path, in->host, &wrong) &&
-        !is_run_over(in))
+    if (*thinker == NULL || weights_load(*thinker, settings->rules, path, in->host, &wrong))
+        return;
+    if (is_run_over(in))
+        interpreter_failed(in, path, EINTR);
+    else
         complain(path, wrong.bytes);
 }
 
-/* Reads the rule sets of --rules. Returns -1, or the status to exit with, after a complaint. */
-static int read_rules(struct interpreter *in, struct settings *settings)
+/* Takes the rule sets of --rules. Returns -1 to go on, or the status to exit with. */
+static int take_rules(struct interpreter *in, struct settings *settings)
 {
     int status = options_read_rules(settings);
-    const struct source source = {.name = settings->rules_path};
 
-    if (status >= 0 && settings->files.interrupted) {
-        cannot_read(in, &source, EINTR);
+    if (status >= 0 && is_run_over(in)) {
+        interpreter_failed(in, settings->rules_path, EINTR);
         complain(NULL, in->trouble);
     }
+    if (status < 0 && settings->classic && no_conversation(settings) != NULL)
+        return trouble(NULL, no_conversation(settings));
     return status;
 }
 
@@ -390,21 +384,23 @@ static int run(struct settings *settings, const struct host *system,
                              .note_interrupts = interrupts_note,
                              .known = &known};
     int deadly = 0;
+    int status;
 
     if (settings->json && no_requests(settings) != NULL)
         return trouble(NULL, no_requests(settings));
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
-    if (!interrupts_limit(&in.allowance))
-        return trouble("timer", strerror(errno)); /* GCOVR_EXCL_LINE: any limit can be set */
-    if (read_rules(&in, settings) >= 0)
-        return STATUS_TROUBLE;
-    if (settings->classic && no_conversation(settings) != NULL)
-        return trouble(NULL, no_conversation(settings));
     if (supervision != NULL)
         supervision_begin(supervision, &in);
     counted.most = most_memory(&in.allowance);
     host.memory = counted_memory(&counted);
+    if (!interrupts_limit(&in.allowance))
+        return trouble("timer", strerror(errno)); /* GCOVR_EXCL_LINE: any limit can be set */
+    status = take_rules(&in, settings);
+    if (status >= 0 && supervision != NULL)
+        supervision_end(supervision, &in);
+    if (status >= 0)
+        return status;
     in.game = arb_game_new(settings->rules, &host.memory);
     if (in.game == NULL)
         return trouble(NULL, "out of memory");
@@ -418,7 +414,7 @@ static int run(struct settings *settings, const struct host *system,
     in.output = settings->output != NULL ? settings->output : "/dev/stdout";
     if (read_and_written(&in, settings) != NULL)
         interpreter_trouble(&in, read_and_written(&in, settings), INTERPRETER_BOTH);
-    else
+    else if (!in.stopped)
         deadly = settings->journal != NULL ? play_with_journal(&in, settings)
                                            : play_to_output(&in, settings);
     if (supervision != NULL)
@@ -463,12 +459,14 @@ static bool has_stack(void)
 static int program(int argc, char **argv, const struct host *host, struct supervision *supervision)
 {
     struct settings settings = {.rules = arb_rules_at(0), .files.host = host, .color = -1};
-    size_t room = ((size_t)argc + 1) * sizeof *settings.texts;
+    size_t words = (size_t)argc + 1;
+    size_t room = 2 * words * sizeof *settings.texts;
     int status;
 
     settings.texts = host->memory.resize(host->memory.context, NULL, 0, room);
     if (settings.texts == NULL)
         return trouble(NULL, "out of memory");
+    settings.rule_words = settings.texts + words;
     status = options_read(&settings, argc, argv);
     if (status < 0)
         status = settings.checked != NULL ? check_rules(settings.rules, &host->memory)

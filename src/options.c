@@ -86,7 +86,7 @@ static int take_option(void *to, int option)
         settings->texts[settings->text_count++] = optarg;
         return -1;
     case OPTION_RULES:
-        settings->rules_named = true; /* it is read by options_read_rules */
+        settings->rule_words[settings->rule_count++] = optarg;
         return -1;
     case OPTION_OUTPUT:
         settings->output = optarg;
@@ -130,25 +130,20 @@ static const struct command_line line = {
     .take = take_option,
 };
 
-static int take_rules_alone(void *settings, int option)
-{
-    return option == OPTION_RULES ? take_rules(settings, optarg, STATUS_TROUBLE) : -1;
-}
-
-int options_read_rules(struct settings *settings)
-{
-    static const struct command_line rules_alone = {.rows = rows, .take = take_rules_alone};
-
-    return command_line_read(&rules_alone, settings, settings->argc, settings->argv);
-}
-
 int options_read(struct settings *settings, int argc, char **argv)
 {
     int status = command_line_read(&line, settings, argc, argv);
 
-    settings->argc = argc;
-    settings->argv = argv;
     settings->scripts = argv + optind;
     settings->script_count = (size_t)(argc - optind);
     return status < 0 && settings->checked != NULL ? take_checked(settings, argc, argv) : status;
+}
+
+int options_read_rules(struct settings *settings)
+{
+    int status = -1;
+
+    for (size_t i = 0; i < settings->rule_count && status < 0; i++)
+        status = take_rules(settings, settings->rule_words[i], STATUS_TROUBLE);
+    return status;
 }

@@ -10,10 +10,11 @@
 #include "terminal/screen/screen_options.h"
 
 struct settings {
-    int argc; /* the command line */
-    char **argv;
-    const char **texts; /* of --command; room for one per word of the command line */
+    /* Of --command and --rules. There is room for one per word of the command line. */
+    const char **texts;
     size_t text_count;
+    const char **rule_words;
+    size_t rule_count;
     char **scripts;
     size_t script_count;
     const arb_rules *rules;
@@ -40,14 +41,14 @@ struct settings {
     int color; /* 1 always, 0 never, -1 auto */
 };
 
-/* Reads the command line into `settings`, whose `texts` must have room and whose `files` a host.
- * Returns -1 to go on, or the status to exit with, after printing the help, the version or an
- * error. The rule sets of --rules are not read yet. */
+/* Reads the command line into `settings`, whose `texts` and `rule_words` must have room and whose
+ * `files` a host. Returns -1 to go on, or the status to exit with, after printing the help, the
+ * version or an error. */
 int options_read(struct settings *settings, int argc, char **argv);
 
-/* Reads those, when the limits of the run hold: a file can be a pipe that nobody writes. Returns -1
- * to go on, or the status to exit with, after an error; if `files` says that it was interrupted,
- * nothing has been printed. */
+/* Takes the rule sets of --rules, the last of which is played. This may wait for a file, so the
+ * limits of the run must hold already. Returns what options_read does. Nothing is printed if an
+ * interruption ended the wait. */
 int options_read_rules(struct settings *settings);
 
 #endif

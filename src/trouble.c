@@ -1,6 +1,7 @@
 #include "trouble.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,6 +57,11 @@ int trouble(const char *about, const char *message)
 {
     complain(about, message);
     return STATUS_TROUBLE;
+}
+
+int errno_trouble(const char *about, int error)
+{
+    return error == EINTR ? STATUS_TROUBLE : trouble(about, strerror(error));
 }
 
 int quoted_trouble(const char *before, const char *word, const char *after)

@@ -12,6 +12,10 @@ enum status { STATUS_ACCEPTED = 0, STATUS_REJECTED = 1, STATUS_TROUBLE = 2 };
 void complain(const char *about, const char *message);
 int trouble(const char *about, const char *message);
 
+/* Like `trouble`, with the message of an errno. Says nothing of EINTR: it means that a signal or a
+ * limit was noted while a file was waited for, and that is told in another way. */
+int errno_trouble(const char *about, int error);
+
 /* Prints lines on standard error, as `complain` prints what is foreign. */
 void complain_bytes(const char *bytes, size_t length);
 

@@ -22,7 +22,6 @@ struct rule_files {
     struct rule_list read; /* owned; each stays as it was read */
     rule_fault_taker *fault;
     void *context;
-    bool interrupted; /* a signal has ended the wait for the last one of the command line */
 };
 
 /* Returns whether a word is the path of a file, not a name: it has a `/` or ends in `.rules`. */

@@ -102,6 +102,12 @@ struct host {
     void (*unmap)(void *context, const void *bytes, size_t length);
 };
 
+/* Whether the operation in progress should stop. */
+static inline bool host_interrupted(const struct host *host)
+{
+    return host->interrupted != NULL && *host->interrupted != 0;
+}
+
 /* Why the current work must stop. */
 enum interruption {
     INTERRUPTION_NONE,

@@ -75,8 +75,7 @@ bool output_flush(struct output *out)
 {
     size_t done = 0;
 
-    if (out->error == 0 && out->breaks_off && out->host->interrupted != NULL &&
-        *out->host->interrupted != 0)
+    if (out->error == 0 && out->breaks_off && host_interrupted(out->host))
         out->error = EINTR;
     while (done < out->text.length && out->error == 0) {
         ptrdiff_t count = out->host->write(out->host->context, out->file, out->text.bytes + done,

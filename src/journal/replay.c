@@ -216,7 +216,7 @@ static enum reading read_line(struct replaying *r, struct line *line)
     enum reading reading = reader_next(&r->reader, r->in->out, line, &error);
 
     if (reading == READING_FAILED)
-        interpreter_trouble(r->in, r->path, strerror(error));
+        interpreter_failed(r->in, r->path, error);
     return reading;
 }
 

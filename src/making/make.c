@@ -54,7 +54,7 @@ static int told(const struct making *making, enum solved solved)
 /* Once it is interrupted the host opens no files, and that is all there is to tell of. */
 static bool is_interrupted(const struct making *making)
 {
-    return making->host->interrupted != NULL && *making->host->interrupted != 0;
+    return host_interrupted(making->host);
 }
 
 /* Returns the status after what went wrong has been told. */

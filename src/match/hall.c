@@ -1,5 +1,6 @@
 #include "match/hall.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/wait.h>
 
@@ -15,11 +16,6 @@ static void no_more(struct hall *hall, const char *about, const char *what)
     if (!hall->troubled)
         complain(about, what);
     hall->troubled = true;
-}
-
-static bool is_interrupted(const struct host *host)
-{
-    return host->interrupted != NULL && *host->interrupted != 0;
 }
 
 /* ---- which game is next -------------------------------------------------------------------- */
@@ -97,7 +93,7 @@ static void take_result(struct hall *hall, const struct reply *reply)
     wrong = row_record(hall->pdn, hall->pdn_game, row, reply->length);
     if (wrong != NULL)
         no_more(hall, hall->plan->settings->pdn, wrong);
-    if (!output_flush(hall->pdn))
+    if (!output_flush(hall->pdn) && hall->pdn->error != EINTR) /* a signal ends the match */
         no_more(hall, hall->plan->settings->pdn, strerror(hall->pdn->error));
 }
 
@@ -148,7 +144,7 @@ static void take_end(struct hall *hall, struct crew_member *member)
     int error = 0;
 
     crew_lose(member, &loss);
-    hall->stopped = is_interrupted(hall->host);
+    hall->stopped = host_interrupted(hall->host);
     if (hall->stopped)
         return; /* GCOVR_EXCL_LINE: Ctrl-C ends all processes at once, and play_all saw it too early
                  */
@@ -225,7 +221,7 @@ static void play_all(struct hall *hall)
             no_more(hall, "standard output", strerror(hall->live.out.error));
         if (crew_wait(&hall->crew, WAIT_MILLISECONDS, ready) == 0)
             memset(ready, 0, sizeof ready);
-        hall->stopped = is_interrupted(hall->host);
+        hall->stopped = host_interrupted(hall->host);
         if (hall->stopped)
             return;
         for (size_t i = 0; i < hall->crew.count && !hall->troubled && !hall->stopped; i++) {

@@ -49,7 +49,7 @@ static int open_pdn(struct match *match)
         return trouble(NULL, "out of memory");
     match->pdn_file = host->open_to_write(host->context, settings->pdn);
     if (match->pdn_file < 0)
-        return trouble(settings->pdn, strerror(-match->pdn_file));
+        return errno_trouble(settings->pdn, -match->pdn_file);
     match->pdn = output_to(host, match->pdn_file, match->pdn_buffer, sizeof match->pdn_buffer);
     return -1;
 }
@@ -82,7 +82,7 @@ static int open_files(struct match *match)
         status = results_open(&match->results, settings->host, settings->results, &use,
                               &match->plan.tally);
     if (status < 0 && match->pdn_file >= 0 && !output_flush(&match->pdn))
-        status = trouble(settings->pdn, strerror(match->pdn.error));
+        status = errno_trouble(settings->pdn, match->pdn.error);
     return status;
 }
 
@@ -96,7 +96,7 @@ static int close_files(struct match *match, int status)
         error = -host->close(host->context, match->pdn_file);
     arb_game_free(match->pdn_game);
     if (error != 0 && status != STATUS_TROUBLE)
-        return trouble(match->settings.pdn, strerror(error));
+        return errno_trouble(match->settings.pdn, error);
     return status;
 }
 

@@ -110,7 +110,7 @@ void page_write(struct interpreter *in, const char *path)
     } else {
         error = error != 0 ? error : write_with_game(in, &blank, mark, path);
         if (error != 0)
-            interpreter_trouble(in, path, strerror(error));
+            interpreter_failed(in, path, error);
     }
     growing_free(&host->memory, blank.bytes, blank.room, 1);
 }

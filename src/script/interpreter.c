@@ -1,5 +1,6 @@
 #include "script/interpreter.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -37,7 +38,7 @@ enum run_limit interpreter_limit(const struct interpreter *in)
         return LIMIT_CPU;
     if (interruption == INTERRUPTION_TIME)
         return LIMIT_TIME;
-    if (in->out->full)
+    if (in->out != NULL && in->out->full) /* it may not be open yet */
         return LIMIT_OUTPUT;
     return in->counted != NULL && in->counted->refused ? LIMIT_MEMORY : LIMIT_NONE;
 }
@@ -81,6 +82,17 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
     text_string(&message, " reached");
     interpreter_trouble(in, source != NULL ? source->name : NULL, message.bytes);
     return true;
+}
+
+void interpreter_failed(struct interpreter *in, const char *about, int error)
+{
+    const struct source source = {.name = about};
+
+    in->stopped = true;
+    if (error != EINTR || !interrupted(in))
+        interpreter_trouble(in, about, strerror(error));
+    else
+        (void)interpreter_used_up(in, &source, NULL);
 }
 
 bool interpreter_is_output(const struct interpreter *in, const char *path)

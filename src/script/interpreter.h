@@ -157,6 +157,10 @@ bool interpreter_is_output(const struct interpreter *in, const char *path);
  * name of a file or the like, may be NULL. */
 void interpreter_trouble(struct interpreter *in, const char *about, const char *message);
 
+/* The same for a file that could not be opened, read or written, because of the errno. If a limit
+ * was reached while it was waited for, the limit is told instead, and of a signal nothing. */
+void interpreter_failed(struct interpreter *in, const char *about, int error);
+
 /* Stores the answer of a command, with the rules in play, and returns ARB_ACCEPTED. What is only
  * said at a prompt, such as that a file was saved, becomes the note. */
 arb_ruling answered(struct interpreter *in, const struct answer *answer);

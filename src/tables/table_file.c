@@ -156,11 +156,15 @@ static const char *begin_pages(struct table_map *map, const struct host *host,
 const char *table_open(struct table_map *map, const struct host *host, const char *path,
                        const struct table_wanted *wanted, bool *missing)
 {
-    int file = host->open_to_read(host->context, path);
     int64_t length;
     const char *fault;
+    int file;
 
     *map = (struct table_map){0};
+    *missing = false;
+    if (host->is_shared(host->context, path)) /* it would be waited for, and cannot be mapped */
+        return "it is not a regular file";
+    file = host->open_to_read(host->context, path);
     *missing = file == -ENOENT;
     if (file < 0)
         return strerror(-file);

@@ -35,7 +35,7 @@ bool table_set_open(struct table_set *set, struct ending ending, table_fault *fa
 
     why = open_file(set, ending, &set->maps[number], path, &missing);
     if (why != NULL) {
-        if (!missing && !table_set_interrupted(set))
+        if (!missing && !host_interrupted(set->host))
             fault(context, path, why);
         return false;
     }
@@ -56,7 +56,7 @@ static bool open_one(void *context, struct ending ending)
     struct opening *opening = context;
 
     opening->found += table_set_open(opening->set, ending, opening->fault, opening->context);
-    return !table_set_interrupted(opening->set);
+    return !host_interrupted(opening->set->host);
 }
 
 static bool tell_missing(void *context, struct ending ending)
@@ -78,11 +78,11 @@ static bool tell_missing(void *context, struct ending ending)
 
 void table_set_open_all(struct table_set *set, unsigned most, table_fault *fault, void *context)
 {
-    for (unsigned pieces = 1; pieces <= most && !table_set_interrupted(set); pieces++) {
+    for (unsigned pieces = 1; pieces <= most && !host_interrupted(set->host); pieces++) {
         struct opening opening = {set, fault, context, 0};
 
         ending_each(&set->endings.board, pieces, open_one, &opening);
-        if (opening.found > 0 && !table_set_interrupted(set))
+        if (opening.found > 0 && !host_interrupted(set->host))
             ending_each(&set->endings.board, pieces, tell_missing, &opening);
     }
 }

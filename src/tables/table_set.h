@@ -21,13 +21,6 @@ typedef void table_fault(void *context, const char *path, const char *why);
 const char *table_set_begin(struct table_set *set, const struct host *host, const char *folder,
                             const arb_rules *rules, bool whole);
 
-/* Whether a signal ends the wait for a table, which can be a pipe that nobody writes. Then no more
- * tables are looked for, and none is said to be wrong or missing. */
-static inline bool table_set_interrupted(const struct table_set *set)
-{
-    return set->host->interrupted != NULL && *set->host->interrupted != 0;
-}
-
 /* Opens the table of an ending if it is there and right. `fault` is told of one that is there and
  * wrong. Returns whether it can be used. */
 bool table_set_open(struct table_set *set, struct ending ending, table_fault *fault, void *context);

@@ -18,7 +18,8 @@ static void tell_fault(void *context, const char *path, const char *why)
 {
     const struct table_source *source = context;
 
-    source->tell(path, why);
+    if (!host_interrupted(source->host))
+        source->tell(path, why);
 }
 
 static void close_tables(struct table_source *source)
@@ -43,14 +44,17 @@ static void open_tables(struct table_source *source, const arb_rules *rules)
         why = table_set_begin(source->set, source->host, source->folder, rules, false);
     if (source->set != NULL && why == NULL) {
         table_set_open_all(source->set, ENDING_PIECES_MOST, tell_fault, source);
-        if (table_set_interrupted(source->set))
-            why = "";
-        else if (source->set->endings.most == 0)
+        if (host_interrupted(source->host)) {
+            close_tables(source);
+            source->rules = NULL; /* they are opened anew when they are asked for again */
+            return;
+        }
+        if (source->set->endings.most == 0)
             why = "there are no tables of its endings";
     }
     if (why == NULL)
         return;
-    if (source->named && why[0] != '\0')
+    if (source->named)
         source->tell(rules->name, why);
     close_tables(source);
 }

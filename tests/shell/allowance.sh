@@ -35,30 +35,6 @@ run 2 "$ARBITER" --cpu 1 b3
 grep -Eqx 'arbiter: b3: line [123]: read b3: processor time limit of 1 s reached' err ||
     fail "printed: $(cat err)"
 
-# While what the command line names does not come: a pipe that nobody writes.
-mkfifo never never.rules
-for options in '-r ./never --timeout 1 -c turn' '--timeout 1 -r never.rules -c turn' '--timeout 1 never'; do
-    # shellcheck disable=SC2086
-    run 2 "$ARBITER" $options
-    prints ''
-    [[ $(cat err) == "arbiter: "*"never"*": time limit of 1 s reached" ]] || fail "$options: $(cat err)"
-done
-run 2 "$ARBITER" --timeout 1 --weights never -c turn
-says '-c: time limit of 1 s reached'
-mkdir tables
-for side in 0m1k 0m0k; do mkfifo "tables/english-0m1k-$side.endings" "tables/english-1m0k-$side.endings"; done
-run 2 "$ARBITER" --timeout 1 --tables tables -r english -c 'position W:WK1:BK32' -c status -c turn
-says '-c: line 1: status: time limit of 1 s reached'
-# A signal ends them, and nothing is said of it.
-for options in '-r ./never -c turn' 'never' '--tables tables -r english -c status'; do
-    for signal in INT TERM; do
-        # shellcheck disable=SC2086
-        timeout -s $signal 1 "$ARBITER" $options >out 2>err
-        [ $? = 124 ] || fail "$options: SIG$signal does not end it"
-        [ ! -s err ] || fail "$options: SIG$signal: $(cat err)"
-    done
-done
-
 # Captures with more paths than can be followed, in which no turn is found for minutes.
 cat >tangled.rules <<'END'
 arbiter rules 1

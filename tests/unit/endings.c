@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tables/solve.h"
+#include "tables/table_source.h"
 #include "unit/support.h"
 
 /* The endings of a rule set, in memory. */
@@ -492,4 +493,39 @@ Test(endings, threads_find_the_same)
     }
     world_free(one);
     world_free(many);
+}
+
+/* ---- tables in files --------------------------------------------------------------------------
+ */
+
+static unsigned faults_told;
+
+static void count_fault(const char *about, const char *what)
+{
+    (void)about;
+    (void)what;
+    faults_told++;
+}
+
+/* Once a limit is reached or Ctrl-C was typed, the host opens no file. That is no fault of the
+ * tables, and they are looked for again when they are asked for again. */
+Test(endings, tables_are_not_blamed_for_an_interruption)
+{
+    static volatile sig_atomic_t noted = INTERRUPTION_KEY;
+    struct host_interrupts interrupts = {&noted};
+    struct host host = host_system(&interrupts);
+    const arb_rules *rules = arb_rules_find("english");
+    struct table_source source;
+    struct ending_source asked;
+
+    table_source_begin(&source, &host, "no-such-folder", count_fault);
+    asked = table_source_of(&source);
+    cr_assert_null(ending_source_find(&asked, rules));
+    cr_assert_eq(faults_told, 0);
+    noted = INTERRUPTION_NONE;
+    cr_assert_null(ending_source_find(&asked, rules));
+    cr_assert_eq(faults_told, 1, "there are none");
+    cr_assert_null(ending_source_find(&asked, rules));
+    cr_assert_eq(faults_told, 1);
+    table_source_end(&source);
 }

@@ -265,11 +265,12 @@ Test(rule_files, without_memory_nothing_is_read)
 Test(rule_files, without_memory_the_option_says_so, .init = cr_redirect_stderr)
 {
     char *words[] = {"arbiter", "-r", "club.rules", NULL};
+    const char *rule_words[3];
     struct settings settings;
     struct shelf shelf;
 
     shelf_set(&shelf);
-    settings = (struct settings){.files = shelf.files};
+    settings = (struct settings){.rule_words = rule_words, .files = shelf.files};
     fake_add(&shelf.fake, "club.rules", TEXT("club", "pool"));
     shelf.fake.tally.fail_at = 1;
     cr_assert_eq(options_read(&settings, 3, words), -1);
