@@ -134,6 +134,15 @@ static void add_names(struct text *text, const arb_game *game, enum names names)
     }
 }
 
+/* Adds what was found instead of what was asserted. It can be a tag, which is foreign. */
+static void add_value(struct text *text, const struct answer *answer)
+{
+    TEXT_BUFFER(value, ANSWER_VALUE_ROOM);
+
+    answer_value(&value, answer);
+    text_foreign(text, value.bytes, value.length, true);
+}
+
 /* "no turns", "only 1 step" */
 static void add_too_few(struct text *text, const struct detail *detail)
 {
@@ -226,7 +235,7 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
         add_too_few(text, detail);
         break;
     case ARB_ASSERTION_FAILED:
-        answer_value(text, detail->answer);
+        add_value(text, detail->answer);
         break;
     case ARB_NOT_REJECTED:
         add_found(text, detail);

@@ -330,10 +330,12 @@ static void write_tags(struct tags tags, const struct answer_taker *taker)
     struct tag tag;
 
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        TEXT_BUFFER(line, TAG_NAME_LONGEST + TAG_QUOTED_LONGEST + 8);
+        TEXT_BUFFER(quoted, TAG_QUOTED_LONGEST + 1);
+        TEXT_BUFFER(line, TAG_NAME_LONGEST + TAG_QUOTED_LONGEST * sizeof(struct escape) + 8);
 
         text_print(&line, "  %s ", tag.name);
-        text_quoted(&line, tag.value);
+        text_quoted(&quoted, tag.value);
+        text_foreign(&line, quoted.bytes, quoted.length, taker->terminal);
         text_char(&line, '\n');
         if (!taker->take(taker->context, &line))
             return;
@@ -368,6 +370,12 @@ static void add_answer(struct text *text, const struct answer *answer,
         return;
     case ANSWER_ECHO:
         text_foreign(text, answer->echo.bytes, answer->echo.length, taker->terminal);
+        text_char(text, '\n');
+        return;
+    case ANSWER_TAG:
+        add_name(text, answer);
+        text_string(text, ": ");
+        text_foreign(text, answer->tag.value, strlen(answer->tag.value), taker->terminal);
         text_char(text, '\n');
         return;
     case ANSWER_STATUS:

@@ -15,7 +15,9 @@ size_t utf8_or_latin1(const char *bytes, size_t length, uint32_t *character);
 
 /* Whether a character must not be shown as it is: those of ASCII and U+0080 to U+009F that a
  * terminal may take for commands, and those that turn the direction of the text after them, U+202A
- * to U+202E and U+2066 to U+2069, with which a line can be made to look like another one. */
+ * to U+202E and U+2066 to U+2069, with which a line can be made to look like another one. The marks
+ * U+200E, U+200F and U+061C are none: they stand in names of people, and move nothing but the signs
+ * next to them. */
 static inline bool utf8_is_control(uint32_t character)
 {
     return character < 0x20 || (character >= 0x7f && character < 0xa0) ||

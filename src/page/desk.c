@@ -33,6 +33,7 @@ bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
     shelf_begin(&desk->shelf, memory, clock);
     desk->host = shelf_host(&desk->shelf);
     desk->out = output_to(&desk->host, 1, desk->buffer, sizeof desk->buffer);
+    desk->out.terminal = true; /* a person reads it */
     desk->in = (struct interpreter){
         .host = &desk->host,
         .out = &desk->out,

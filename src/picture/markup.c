@@ -2,19 +2,52 @@
 
 #include <stdarg.h>
 
+#include "base/text.h"
+#include "base/utf8.h"
+
+#define MARKS "&<>\"'"
+
+/* What each character begins with that sets the direction of text (base/utf8.h). */
+#define DIRECTIONS "\xe2"
+
+/* Writes what begins with a mark or as directions do. A direction is written as \xNN, so that what
+ * comes after it is read in its order. Returns how many bytes were taken. */
+static size_t put_special(struct output *out, const char *bytes, size_t length)
+{
+    static const char marks[] = MARKS;
+    static const char *const escaped[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
+    const char *mark = strchr(marks, bytes[0]);
+    uint32_t character = 0;
+    size_t wide = utf8_first(bytes, length, &character);
+
+    if (mark != NULL) {
+        output_string(out, escaped[mark - marks]);
+        return 1;
+    }
+    if (wide == 0 || !utf8_is_control(character)) {
+        output_bytes(out, bytes, wide > 0 ? wide : 1);
+        return wide > 0 ? wide : 1;
+    }
+    for (size_t i = 0; i < wide; i++) {
+        struct escape escape = text_escape(bytes[i]);
+
+        output_bytes(out, escape.bytes, sizeof escape.bytes);
+    }
+    return wide;
+}
+
 /* Writes a string, escaped so that it can stand in text or in an attribute. */
 static void markup_text(struct output *out, const char *string)
 {
-    static const char special[] = "&<>\"'";
-    static const char *const escaped[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
+    const char *end = string + strlen(string);
 
-    while (*string != '\0') {
-        size_t plain = strcspn(string, special);
+    while (string < end) {
+        size_t plain = strcspn(string, MARKS DIRECTIONS);
 
         output_bytes(out, string, plain);
         string += plain;
-        if (*string != '\0')
-            output_string(out, escaped[strchr(special, *string++) - special]);
+        if (string < end)
+            string += put_special(out, string, (size_t)(end - string));
     }
 }
 

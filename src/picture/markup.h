@@ -4,8 +4,9 @@
 
 #include "host/output.h"
 
-/* Writes the format, replacing %s with a string, which is escaped, %d and %zu with a number, and
- * %x with a colour such as `#c0ffee`. No other conversions are supported. */
+/* Writes the format, replacing %s with a string, which is escaped, as are characters that set
+ * the direction of text, %d and %zu with a number, and %x with a colour such as `#c0ffee`. No other
+ * conversions are supported. */
 void markup(struct output *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -5,7 +5,10 @@
 // how it ended, why, board, turns of the opening, the game, offence, what is wrong with its turns],
 // and an offence as [by the first or second player, code, reason, line, what was sent, squares].
 (() => {
-    const { players, endings, games } = JSON.parse(document.getElementById('match').textContent);
+    // Characters that set the direction of the text after them are shown as JSON writes them.
+    const plain = (key, value) => typeof value !== 'string' ? value : value.replace(
+        /[\u202a-\u202e\u2066-\u2069]/g, (found) => `\\u${found.charCodeAt(0).toString(16)}`);
+    const { players, endings, games } = JSON.parse(document.getElementById('match').textContent, plain);
     if (games.length === 0) return;
     const at = (id) => document.getElementById(id);
     const caption = document.querySelector('figcaption');

@@ -13,7 +13,7 @@ safe() { # FILE
     ! LC_ALL=C grep -aP '^[\x80-\xff \t]*::' "$1" >bad || fail "$1 commands: $(head -c 600 bad)"
 }
 controls_nothing() { # FILE
-    ! LC_ALL=C grep -aqP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]' "$1" || fail "$1 has control characters: $(cat -v "$1" | head -c 600)"
+    ! LC_ALL=C grep -aqP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]' "$1" || fail "$1 has control characters: $(cat -v "$1" | head -c 600)"
     ! LC_ALL=C grep -aP '##[A-Za-z]*\[' "$1" >bad || fail "$1 commands: $(head -c 600 bad)"
 }
 
@@ -27,7 +27,7 @@ printf '%b\n' "$LINE"
 cat >/dev/null
 END
 chmod +x player
-lines=('::error::MARK ##vso[x]MARK \x1b[31m\r \xc2\x9b \xff MARK' '18x25##[error]MARK' '\x1b]0;MARK\x07' 'x ##[MARK ###teamcity[x' '\0MARK')
+lines=('::error::MARK ##vso[x]MARK \x1b[31m\r \xc2\x9b \xff MARK' '18x25##[error]MARK' '\x1b]0;MARK\x07' 'x ##[MARK ###teamcity[x' '\0MARK' '\xe2\x80\xaeMARK \xe2\x81\xa6x')
 
 # ---- the judge -------------------------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ done
 
 # ---- records -----------------------------------------------------------------------------------------
 
-printf '[Event "a ##[error]MARK \x1b[31m \xc2\x9b"]\n[Round "##vso[x]"]\n[White "##[x] \x1b[31m"]\n[GameType "21"]\n\n1. 11-15 ##vso[MARK] *\n\n' >games.pdn
+printf '[Event "a ##[error]MARK \x1b[31m \xc2\x9b"]\n[Round "##vso[x]"]\n[White "##[x] \x1b[31m\xe2\x80\xaaM"]\n[GameType "21"]\n\n1. 11-15 ##vso[MARK] *\n\n' >games.pdn
 printf '[Event "::error::MARK"]\n[GameType "21,##[MARK\x1b"]\n\n1. 11-15 *\n\n[Event "x"]\n1. 11-15::error::MARK\x1b *\n\n[Event "::error::y"]\n1. 11-15 22-18 *\n' >>games.pdn
 "$ARBITER" --records -r english games.pdn >out 2>&1
 printed '\(a .x23#\[error\]MARK .*, round .x23#vso\[x\]\)'
@@ -91,5 +91,16 @@ safe out
 "$ARBITER" --records -r english --to jsonl games.pdn >out 2>/dev/null
 safe out
 [ "$(jq -r 'select(.game == 1) | .tags.Round' out)" = '##vso[x]' ] || fail "the row has not the tag: $(cat out)"
+
+# ---- reports of matches ------------------------------------------------------------------------------
+
+turned=$(printf 'a\xe2\x80\xaeb\xe2\x81\xa9c\xe2\x82\xac')
+run 1 "$ARBITER" --match -r english -e 'name=evil cmd=./player' -e 'name=a cmd=@random' --games 1 \
+    --results rows.json --quiet
+sed "s/evil/$turned/g" rows.json >turned.json
+for report in text json html; do
+    "$ARBITER" --standings --report "$report" turned.json >out 2>err || fail "$report: $(cat err)"
+    controls_nothing out
+done
 
 finish

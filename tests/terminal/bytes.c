@@ -8,12 +8,13 @@
 
 TestSuite(bytes, IN_A_PLACE);
 
-/* An accent; a two-byte control character, which begins a command; and a byte that is not a
- * character. */
+/* An accent; a two-byte control character, which begins a command; a byte that is not a character;
+ * two characters that turn the text after them around, the last of each kind; and a mark that is
+ * found in names. */
 #define FOREIGN                                                                                    \
     "d\xc3\xa9j\xc3\xa0 \xc2\x9b"                                                                  \
-    "31m \xff"
-#define SHOWN "d\xc3\xa9j\xc3\xa0 \\xc2\\x9b31m \\xff"
+    "31m \xff \xe2\x80\xae \xe2\x81\xa9 \xe2\x80\x8f"
+#define SHOWN "d\xc3\xa9j\xc3\xa0 \\xc2\\x9b31m \\xff \\xe2\\x80\\xae \\xe2\\x81\\xa9 \xe2\x80\x8f"
 
 Test(bytes, echo_at_a_terminal)
 {
@@ -68,4 +69,33 @@ Test(bytes, names_in_a_conversation)
     end_input(s);
     await_close(s);
     cr_assert_null(strstr(s->terminal.raw, "\xc2\x9b"));
+}
+
+/* Tags come from records of other people. */
+#define TURNED                                                                                     \
+    "a\xe2\x80\xae"                                                                                \
+    "b"
+#define TURNED_SHOWN "a\\xe2\\x80\\xaeb"
+
+Test(bytes, tags_at_a_terminal)
+{
+    struct session *s;
+
+    write_file("s.cmd", "tag White \"" TURNED "\"\ntag White\ntag\nassert tag White == x\n");
+    s = start(PIPES, TERMINAL, "s.cmd");
+    cr_assert_str_eq(await_lines(s, 1), "tag White: " TURNED_SHOWN "\n");
+    cr_assert_str_eq(await_lines(s, 2), "tag: 1\n  White \"" TURNED_SHOWN "\"\n");
+    await(s, TURNED_SHOWN);
+    cr_assert_eq(end_status(s), 1);
+    cr_assert_null(strstr(s->terminal.raw, "\xe2\x80\xae"));
+}
+
+Test(bytes, tags_into_a_pipe)
+{
+    struct session *s;
+
+    write_file("s.cmd", "tag White \"" TURNED "\"\ntag White\n");
+    s = start(PIPES, PIPES, "s.cmd");
+    cr_assert_str_eq(await_lines(s, 1), "tag White: " TURNED "\n");
+    cr_assert_eq(end_status(s), 0);
 }
