@@ -50,7 +50,7 @@ void tag_value_text(struct text *text, const char *bytes, size_t length)
         at += utf8_or_latin1(bytes + at, length - at, &character);
         if (character < ' ' || character == 0x7f)
             character = ' ';
-        text_character(text, character >= 0x80 && utf8_is_control(character) ? '?' : character);
+        text_character(text, character >= 0x80 && character < 0xa0 ? '?' : character);
     }
 }
 

@@ -260,7 +260,6 @@ Test(pdn_reader, tags_are_utf8_whatever_the_file_has)
     check_read("[White \"J\xf6rg\"]", "1: White=J\xc3\xb6rg;");
     check_read("[White \"J\xc3\xb6rg \xf6\"]", "1: White=J\xc3\xb6rg \xc3\xb6;");
     check_read("[White \"a\tb\x7f\x80\"]", "1: White=a b ?;");
-    check_read("[White \"a\xe2\x80\xae\"]", "1: White=a?;");
 }
 
 Test(pdn_reader, quotes_and_backslashes_may_be_in_tags)
