@@ -120,7 +120,7 @@ static void take_abandoned(struct hall *hall, struct crew_member *member, struct
     const struct process process = {.status = status};
     struct scheduled scheduled = schedule_at(&hall->plan->schedule, game->number);
     TEXT_BUFFER(id, GAME_ID_ROOM);
-    TEXT_BUFFER(what, 256);
+    TEXT_MESSAGE(what, 256);
 
     schedule_id(&id, &hall->plan->schedule, &scheduled);
     text_string(&what, ending_word(ENDING_ABANDONED));

@@ -181,7 +181,7 @@ static void put_flags(struct output *out, const arb_game *game)
 
 void told_state(struct output *out, const struct interpreter *in, size_t games)
 {
-    TEXT_BUFFER(number, 24);
+    TEXT_BUFFER(number, 24); /* a number */
     const arb_game *game = in->game;
     const arb_rules *rules = game->rules;
 

@@ -46,7 +46,7 @@ static size_t *order_of(const struct tests *tests, const struct test_settings *s
  * the exit status. */
 static int end_of(int ended, struct teller *teller)
 {
-    char by_signal[64];
+    TEXT_BUFFER(by_signal, 64); /* the name of a signal in these words */
     const char *why = NULL;
     bool written;
 
@@ -55,8 +55,8 @@ static int end_of(int ended, struct teller *teller)
         ended = -1;
     }
     if (ended > 0) {
-        snprintf(by_signal, sizeof by_signal, "SIG%s has ended it", sigabbrev_np(ended));
-        why = by_signal;
+        text_print(&by_signal, "SIG%s has ended it", sigabbrev_np(ended));
+        why = by_signal.bytes;
     } else if (ended < 0) {
         why = "the runner could not go on, as its standard error says";
     }
