@@ -78,8 +78,10 @@ static void mark_cut(struct text *text)
         return;
     }
 #ifdef TEXT_MUST_FIT
+    /* GCOVR_EXCL_START: nothing is counted after it; tests/shell/texts.sh has it happen */
     fprintf(stderr, "a text does not fit into %zu bytes: %.300s\n", text->room, text->bytes);
     abort();
+    /* GCOVR_EXCL_STOP */
 #endif
 }
 

@@ -286,6 +286,19 @@ Test(match_asking, what_the_pipe_holds_is_no_answer)
     expect_unasked(&early, "11-15");
 }
 
+Test(match_asking, a_line_without_an_end_before_it_was_asked_for)
+{
+    static struct early early;
+    static char bytes[PLAYER_LINE_LONGEST + 10];
+
+    begin_early(&early, PROTOCOL_LINE, "english");
+    memset(bytes, 'x', sizeof bytes);
+    cr_assert_eq(write(early.writes, bytes, sizeof bytes), (ssize_t)sizeof bytes);
+    cr_assert_not(asking_turn(&early.question));
+    cr_assert_str_eq(early.verdict.outcome.reason, "line-too-long");
+    end_early(&early);
+}
+
 /* Behind as many comments as a pipe holds, which takes many reads. */
 Test(match_asking, the_pipe_is_read_to_its_end)
 {
