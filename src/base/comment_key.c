@@ -29,6 +29,8 @@ bool comment_key_split(const char *line, size_t length, struct comment_key *key)
         return false;
     key->word = at;
     key->word_length = (size_t)(colon - at);
+    while (key->word_length > 0 && text_is_blank(key->word[key->word_length - 1]))
+        key->word_length--;
     key->value = skip(colon + 1, end);
     while (end > key->value && text_is_blank(end[-1]))
         end--;

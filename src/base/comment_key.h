@@ -7,7 +7,7 @@
 
 /* Parts of a line. */
 struct comment_key {
-    const char *word; /* all between the # with its blanks and the first colon */
+    const char *word; /* all between the # and the first colon, without the blanks around it */
     size_t word_length;
     const char *value; /* what follows, without the blanks around it */
     size_t value_length;

@@ -39,8 +39,6 @@ static const struct key *split_header(struct piece line, struct piece *value,
     *near = NULL;
     if (!comment_key_split(line.start, line.length, &given))
         return NULL;
-    while (given.word_length > 0 && text_is_blank(given.word[given.word_length - 1]))
-        given.word_length--; /* as ever, blanks may stand before the colon here */
     *value = (struct piece){given.value, given.value_length};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (comment_key_is(&given, keys[i].name))

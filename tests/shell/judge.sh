@@ -30,7 +30,7 @@ tells() { # TEXT: what teammessage.txt is
 # Black takes the last piece and wins.
 cat >problem <<'EOF'
 # side: black
-#  opponent :not a key
+#  opponent of old :not a key
 # a comment, and another: minimax
 # opponent: minimax depth 2
 #accept:	win	
@@ -314,9 +314,10 @@ slip() { # LINE WORD KEY
 }
 slip '# second: 2' second seconds
 slip '# Side: black' Side side
+slip '# second : 2' second seconds
 slip '#max-trurns:' max-trurns max-turns
 slip '  #  opponnent: x' opponnent opponent
-for comment in '# the second: 2' '# second' '# second : 2' '# seconds2: 2' '# color: 2' '# :' '#' '# note: side: red'; do
+for comment in '# the second: 2' '# second' '# seconds2: 2' '# color: 2' '# :' '#' '# note: side: red'; do
     problem 'rules english' "$comment" '9-18'
     refuses 'problem:3: 9-18 is not a legal turn; the piece on 9 can play 9-13, 9-14 [illegal-move]' problem answer feedback/
 done

@@ -21,7 +21,7 @@ Test(comment_key, is_a_word_and_a_value)
 
     cr_assert(is_split("# side: black", "side", "black"));
     cr_assert(is_split(" \t#side:black \t", "side", "black"));
-    cr_assert(is_split("#  a b :  c: d  ", "a b ", "c: d"));
+    cr_assert(is_split("#  a b :  c: d  ", "a b", "c: d"));
     cr_assert(is_split("# :", "", ""));
     cr_assert(is_split("#:  ", "", ""));
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
