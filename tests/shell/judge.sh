@@ -306,7 +306,7 @@ refuses 'problem:3: side is given twice' problem answer feedback/
 problem 'rules english' '# side:' 'rules english'
 refuses "problem:2: side takes a side of the rule set, not ''" problem answer feedback/
 problem 'rules english' "# side: $long"
-refuses "problem:2: side takes a side of the rule set, not '${long:0:127}'" problem answer feedback/
+refuses "problem:2: side takes a side of the rule set, not '${long:0:124}...'" problem answer feedback/
 # A word that is nearly a key is one that was mistyped; others are comments, and so is what is no word.
 slip() { # LINE WORD KEY
     problem 'rules english' "$1"
