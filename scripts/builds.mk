@@ -39,8 +39,9 @@ IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
 # there are none.
 THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/% endings/% tables/%)
 COUNTED   = -O0 --coverage -fprofile-update=$(if $(filter $(THREADED),$@),atomic,single) \
-            -DCOVERAGE -DPLAIN_FUNCTIONS -DTEXT_MUST_FIT -Wno-psabi
-OPTIMIZE  = -DPROCESSOR_PLAIN $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),$(LEVEL),$(COUNTED))
+            -DCOVERAGE -DPLAIN_FUNCTIONS -Wno-psabi
+OPTIMIZE  = -DPROCESSOR_PLAIN -DTEXT_MUST_FIT \
+            $(if $(filter-out $(IN_TESTS),$(filter $(B)/tests/%,$@)),$(LEVEL),$(COUNTED))
 FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction
 endif
