@@ -93,10 +93,14 @@ static const struct mode listings[] = {
     {LISTING, "read " TAB "y" ENTER, "--More--"},
 };
 
+/* Readline 8.2 does not free what it has allocated for a mode that ends without a key. A build
+ * with sanitizers is told so; other tests see whether a line is lost. */
 static void set_up(const struct mode *mode)
 {
     write_file("inputrc", mode->settings);
     setenv("INPUTRC", "inputrc", 1);
+    write_file("known-leaks", "leak:libreadline\n");
+    setenv("LSAN_OPTIONS", "suppressions=known-leaks:print_suppressions=0", 1);
 }
 
 /* Enters the mode, and types Ctrl-C; waits for the prompt. */
