@@ -195,7 +195,8 @@ static void begin_early(struct early *early, enum match_protocol protocol, const
     cr_assert_geq(fcntl(says[1], F_SETPIPE_SZ, ROOM), ROOM);
     early->reads = told[0];
     early->writes = says[1];
-    early->player = (struct match_player){.name = "one", .protocol = protocol, .startup = 60};
+    /* All that it says is in the pipe before it is asked: it has no time to say more. */
+    early->player = (struct match_player){.name = "one", .protocol = protocol};
     early->log.file = -1;
     early->job.opening = &early->opening;
     early->table = (struct table){.rules = arb_rules_find(rules), .job = &early->job};
