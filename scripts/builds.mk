@@ -62,13 +62,13 @@ endif
 ##                 the lines and 98 % of the branches; installs what is missing first
 .PHONY: coverage run-coverage
 coverage:
-	@CC=gcc scripts/bootstrap build test coverage
+	@CC=gcc scripts/bootstrap build test coverage page
 	@# Earlier counts, and files made by a program whose counts are wanted.
 	@if [ -d build/gcc-coverage ]; then find build/gcc-coverage -name '*.gcda' -delete; fi
 	@rm -f build/gcc-coverage/arbiter.* build/gcc-coverage/_arbiter
 	$(SUBMAKE) CC=gcc COVERAGE=1 run-coverage
 
-run-coverage: programs
+run-coverage: programs page
 	@# Tests also run the program as other users, who must be able to write their counts.
 	@$(B)/arbiter --version >/dev/null
 	@find $(B) -name '*.gcda' -exec chmod a+rw {} +
