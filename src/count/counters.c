@@ -109,13 +109,10 @@ bool draughts_countable(const struct draughts *d)
     draughts_take_out_indifferent(&rest);
     rest.men.step = rest.men.take = rest.kings.step = rest.kings.take = 0;
     TAKE_OUT(rest.kings.land, VALUE(LAND_ANYWHERE) | VALUE(LAND_NEXT_BEHIND_A_LAST_KING));
-    TAKE_OUT(rest.capture.must, VALUE(true));
-    TAKE_OUT(rest.capture.chain, VALUE(CHAIN_MAY) | VALUE(CHAIN_MUST));
-    TAKE_OUT(rest.best.order[0], VALUE(MEASURE_PIECES));
-    TAKE_OUT(rest.crowned, VALUE(CROWNED_ENDS_TURN) | VALUE(CROWNED_AT_ONCE));
+    TAKE_OUT(rest.capture.chain, VALUE(CHAIN_MAY));
+    TAKE_OUT(rest.crowned, VALUE(CROWNED_AT_ONCE));
     TAKE_OUT(rest.explosions, VALUE(true));
     TAKE_OUT(rest.no_pieces, VALUE(NO_PIECES_LOSES) | VALUE(NO_PIECES_WINS));
-    TAKE_OUT(rest.far_row, VALUE(FAR_ROW_WINS));
     TAKE_OUT(rest.won, VALUE(WON_GOES_ON));
     TAKE_OUT(rest.same_turn, VALUE(SAME_TURN_PATH));
     return draughts_all_default(&rest);
@@ -126,8 +123,6 @@ static const struct {
     turn_counter *count;
 } counters[] = {
     {&rules_checkers61b, checkers61b_count},
-    {&rules_english, english_count},
-    {&rules_dama, dama_count},
     {&rules_orthogonal, orthogonal_count},
     {&rules_kingcapture, kingcapture_count},
 };

@@ -14,8 +14,6 @@ typedef uint64_t turn_counter(const struct position *position, unsigned depth,
 /* The counters compiled for one rule set each (count/sets). They count on boards whose pieces are
  * on squares that they can get to in a game. */
 turn_counter checkers61b_count;
-turn_counter english_count;
-turn_counter dama_count;
 turn_counter orthogonal_count;
 turn_counter kingcapture_count;
 

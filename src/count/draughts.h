@@ -1,6 +1,6 @@
-/* The draughts engine, third part: counting sequences of turns (perft). The last turns are not
- * made: they are counted by the sizes of whole sets. The last two turns are counted in
- * count/two_turns.h. */
+/* Counting sequences of turns (perft) where captures are free, so that steps are possible beside
+ * them. The last turns are not made: they are counted by the sizes of whole sets. The last two
+ * turns are counted in count/two_turns.h. Where captures are compulsory, count/men.h counts. */
 #ifndef COUNT_DRAUGHTS_H
 #define COUNT_DRAUGHTS_H
 
@@ -14,10 +14,10 @@ typedef uint64_t draughts_count_function(square_set own, square_set enemy, squar
                                          square_set shields, square_set bombs, unsigned depth,
                                          struct counting *counting);
 
-/* Returns whether turns can be counted by sets: steps and leaps are short, what a leap takes is
- * gone at once, captures are measured by the number of pieces if at all, a leap can be judged
- * without the one before it, each path is a turn, and nobody wins by a king. What supports this is
- * named there; a parameter that is not, and has not its default, is not supported. */
+/* Returns whether turns can be counted by these sets: captures are free, steps and leaps are short,
+ * what a leap takes is gone at once, a leap can be judged without the one before it, each path is a
+ * turn, and nobody wins by a king or on the far row. What supports this is named there; a parameter
+ * that is not, and has not its default, is not supported. */
 bool draughts_countable(const struct draughts *d);
 
 /* Takes out the parameters that make no difference to what turns there are on a board, or only by
@@ -57,12 +57,9 @@ DRAUGHTS_INLINE uint64_t draughts_count_other(const struct draughts *d,
 
 /* Returns whether there are no more turns because the game has a winner (rules.md 1: in perft a
  * finished game has no turns). A side that cannot move has no turn anyway. */
-DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, bool up,
-                                   const struct draughts_board *b)
+DRAUGHTS_INLINE bool draughts_over(const struct draughts *d, const struct draughts_board *b)
 {
-    return d->won == WON_ENDS &&
-           (draughts_wiped_out(d, b->own) || draughts_wiped_out(d, b->enemy) ||
-            draughts_arrived(d, up, b->own) || draughts_arrived(d, !up, b->enemy));
+    return d->won == WON_ENDS && (draughts_wiped_out(d, b->own) || draughts_wiped_out(d, b->enemy));
 }
 
 /* Returns a board with the own pieces that may leap again, all at once, on all the squares where
@@ -79,8 +76,6 @@ DRAUGHTS_INLINE struct draughts_board draughts_landed(const struct draughts *d, 
         return landed;
     if (d->crowned != CROWNED_NEVER && (able & b->crowned) != 0)
         landed.crowned = draughts_leaps(d, up, b, able & b->crowned);
-    if (d->crowned == CROWNED_ENDS_TURN)
-        men &= ~draughts_far_row(d, up);
     landed.own = men | landed.crowned;
     if (d->crowned == CROWNED_AT_ONCE)
         landed.crowned |= men & draughts_far_row(d, up);
@@ -113,28 +108,9 @@ DRAUGHTS_INLINE void draughts_each_step_to(struct draughts_walk walk,
     }
 }
 
-DRAUGHTS_INLINE void draughts_each_step(struct draughts_walk walk, const struct draughts_board *b)
-{
-    EACH_DIRECTION(to)
-        draughts_each_step_to(walk, b, draughts_steps_to(walk.d, walk.up, b, b->own, to), to);
-}
-
-/* Returns the most pieces that can be taken by a leap and the leaps after it. It is draughts_takes
- * for what can be counted, and better compiled. */
-DRAUGHTS_INLINE unsigned draughts_pieces_taken(struct draughts_walk walk,
-                                               const struct draughts_board *b,
-                                               struct draughts_leap leap)
-{
-    struct draughts_board after = *b;
-    square_set on = draughts_leap(walk.d, walk.up, &after, leap);
-
-    return 1 + (on != 0 ? walk.most(walk.d, walk.up, &after, on, walk.terms) : 0);
-}
-
-/* Calls `visit` for the turns that start with a leap in this direction to one of these squares.
- * `due` is the number of captures that a turn must make. */
+/* Calls `visit` for the turns that start with a leap in this direction to one of these squares. */
 DRAUGHTS_INLINE void draughts_each_leap(struct draughts_walk walk, const struct draughts_board *b,
-                                        square_set land, enum direction direction, unsigned due)
+                                        square_set land, enum direction direction)
 {
     const struct draughts *d = walk.d;
     enum direction back = draughts_opposite(direction);
@@ -144,19 +120,16 @@ DRAUGHTS_INLINE void draughts_each_leap(struct draughts_walk walk, const struct 
         square_set taken = set_shifted(d->geometry, to, back);
         struct draughts_leap leap = {set_shifted(d->geometry, taken, back), taken, to, direction};
 
-        if (!draughts_has_best(d) || due == 1 || draughts_pieces_taken(walk, b, leap) == due)
-            draughts_walk_leap(walk, b, leap, due);
+        draughts_walk_leap(walk, b, leap, 0);
     }
 }
 
-/* Calls `visit` for every turn of these pieces that captures. `due` is the number of captures that
- * a turn must make. */
+/* Calls `visit` for every turn of these pieces that captures. */
 DRAUGHTS_INLINE void draughts_each_capture(struct draughts_walk walk,
-                                           const struct draughts_board *b, square_set pieces,
-                                           unsigned due)
+                                           const struct draughts_board *b, square_set pieces)
 {
     EACH_DIRECTION(to)
-        draughts_each_leap(walk, b, draughts_leaps_to(walk.d, walk.up, b, pieces, to), to, due);
+        draughts_each_leap(walk, b, draughts_leaps_to(walk.d, walk.up, b, pieces, to), to);
 }
 
 /* ---- the last turn ---------------------------------------------------------------- */
@@ -194,104 +167,43 @@ DRAUGHTS_INLINE bool draughts_count_one(const struct draughts *d, void *context,
     return true;
 }
 
-/* How many captures the longest of some chains make, and how many chains have that length. */
-struct draughts_chains {
-    unsigned most;
-    uint64_t count;
-};
-
-/* An instance of draughts_chains_of_sets for a rule set. */
-typedef struct draughts_chains draughts_sets_function(bool up, const struct draughts_board *b,
-                                                      square_set pieces, enum direction came);
-
-/* Returns the chains that these pieces, which came by a leap in the direction `came`, can make from
- * here to the end: only the longest, or all if any length is allowed. */
-DRAUGHTS_INLINE struct draughts_chains
-draughts_chains_of_sets(const struct draughts *d, bool up, const struct draughts_board *b,
-                        square_set pieces, enum direction came, draughts_sets_function *again)
-{
-    struct draughts_chains chains = {0, 0};
-
-    EACH_DIRECTION(to) {
-        square_set land =
-            came == draughts_opposite(to) ? 0 : draughts_leaps_to(d, up, b, pieces, to);
-        square_set on = draughts_leapers_on(d, up, b, draughts_going_on(d, up, land), to);
-        struct draughts_chains longer = {land != 0, count_of(land & ~on)};
-
-        if (!draughts_has_best(d)) {
-            chains.count += longer.count + (on != 0 ? again(up, b, on, to).count : 0);
-            continue;
-        }
-        if (on != 0) {
-            longer = again(up, b, on, to);
-            longer.most++;
-        }
-        if (longer.most > chains.most)
-            chains = longer;
-        else if (longer.most == chains.most)
-            chains.count += longer.count;
-    }
-    return chains;
-}
-
 /* Counts the turns that capture. Those with one leap are counted by whole sets, the others one by
  * one. */
 DRAUGHTS_INLINE uint64_t draughts_count_one_by_one(struct draughts_walk walk,
                                                    const struct draughts_board *b)
 {
     const struct draughts *d = walk.d;
-    unsigned due = draughts_due(walk, b, draughts_leapers(d, walk.up, b, b->own));
-    square_set on = draughts_has_best(d) ? ~(square_set)0 : draughts_leaps_on(d, walk.up, b);
+    square_set on = draughts_leaps_on(d, walk.up, b);
     uint64_t count = draughts_count_leaps(d, walk.up, b, on);
 
     walk.context = &count;
     EACH_DIRECTION(to) {
         square_set land = draughts_leaps_to(d, walk.up, b, b->own, to) & on;
 
-        draughts_each_leap(walk, b, land, to, due);
+        draughts_each_leap(walk, b, land, to);
     }
     return count;
 }
 
-/* Counts the turns that capture. */
-DRAUGHTS_INLINE uint64_t draughts_count_captures(const struct draughts *d, bool up,
-                                                 const struct draughts_board *b,
-                                                 draughts_count_function *one_by_one,
-                                                 draughts_sets_function *count_sets)
-{
-    if (draughts_chains_as_sets(d, b))
-        return draughts_chains_of_sets(d, up, b, b->own, DRAUGHTS_FROM_REST, count_sets).count;
-    if (draughts_leaps_on(d, up, b) == 0)
-        return draughts_count_leaps(d, up, b, 0);
-    return one_by_one(b->own, b->enemy, b->crowned, b->shields, b->bombs, 1, NULL);
-}
-
 DRAUGHTS_INLINE uint64_t draughts_count_last(const struct draughts *d, bool up,
                                              const struct draughts_board *b,
-                                             draughts_count_function *one_by_one,
-                                             draughts_sets_function *count_sets)
+                                             draughts_count_function *one_by_one)
 {
-    uint64_t count = 0;
-    bool leaps = draughts_leapers(d, up, b, b->own) != 0;
+    uint64_t steps = draughts_count_steps(d, up, b);
 
-    if (draughts_over(d, up, b))
+    if (draughts_over(d, b))
         return 0;
-    if (leaps)
-        count = draughts_count_captures(d, up, b, one_by_one, count_sets);
-    if (!leaps || !d->capture.must)
-        count += draughts_count_steps(d, up, b);
-    return count;
+    if (draughts_leaps_on(d, up, b) == 0)
+        return steps + draughts_count_leaps(d, up, b, 0);
+    return steps + one_by_one(b->own, b->enemy, b->crowned, b->shields, b->bombs, 1, NULL);
 }
 
-/* Counts the answers to a step that was made: all of them, or, where captures are free, only those
- * of several leaps. The others are counted by sets (count/two_turns.h). */
+/* Counts the answers of several leaps to a step that was made. The others are counted by sets
+ * (count/two_turns.h). */
 DRAUGHTS_INLINE uint64_t draughts_count_answers_made(const struct draughts *d, bool up,
                                                      const struct draughts_board *b,
-                                                     draughts_count_function *one_by_one,
-                                                     draughts_sets_function *count_sets)
+                                                     draughts_count_function *one_by_one)
 {
-    if (d->capture.must)
-        return draughts_count_last(d, up, b, one_by_one, count_sets);
     if (draughts_leaps_on(d, up, b) == 0)
         return 0;
     return one_by_one(b->own, b->enemy, b->crowned, b->shields, b->bombs, 1, NULL) -
@@ -322,15 +234,13 @@ DRAUGHTS_INLINE uint64_t draughts_count(struct draughts_walk walk, const struct 
                                         unsigned depth, struct counting *counting)
 {
     struct draughts_count count = {.counting = counting, .depth = depth - 1};
-    square_set leapers = draughts_leapers(walk.d, walk.up, b, b->own);
 
     walk.context = &count;
-    if (draughts_over(walk.d, walk.up, b))
+    if (draughts_over(walk.d, b))
         return 0;
-    if (!walk.d->capture.must || leapers == 0)
-        draughts_each_step(walk, b);
-    if (leapers != 0)
-        draughts_each_capture(walk, b, b->own, draughts_due(walk, b, leapers));
+    EACH_DIRECTION(to)
+        draughts_each_step_to(walk, b, draughts_steps_to(walk.d, walk.up, b, b->own, to), to);
+    draughts_each_capture(walk, b, b->own);
     return count.total;
 }
 

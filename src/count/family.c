@@ -58,13 +58,16 @@ static void take_out_counted(struct draughts *d)
 }
 
 /* Returns whether turns can be counted so: captures are compulsory, and nobody wins while both
- * sides have men and there are no kings. */
+ * sides have men and there are no kings; or there never are, and who comes to the far row wins,
+ * which is then counted as a king without turns. */
 static bool men_countable(const struct draughts *d)
 {
     struct draughts rest = *d;
 
     take_out_counted(&rest);
     TAKE_OUT(rest.crowning, VALUE(CROWNING_WINS));
+    if (d->crowned == CROWNED_NEVER)
+        TAKE_OUT(rest.far_row, VALUE(FAR_ROW_WINS));
     rest.king_streak = 0;
     return d->capture.must && d->capture.chain == CHAIN_MUST && draughts_all_default(&rest);
 }
@@ -92,6 +95,17 @@ static bool kings_take_as_men(const struct draughts *d)
     EACH_DIRECTION(to)
         takes |= (d->men.take & TOWARDS(draughts_for_side(false, to))) != 0 ? TOWARDS(to) : 0;
     return ((d->men.take | takes) & ~d->kings.take) == 0;
+}
+
+/* Counts what follows where a man has come to the far row, and its side has won: no turn. */
+static uint64_t count_after_win(const struct men_count *how, bool up,
+                                const struct draughts_board *b, unsigned depth)
+{
+    (void)how;
+    (void)up;
+    (void)b;
+    (void)depth;
+    return 0;
 }
 
 /* Stores how captures are measured. Without kings, other measures than the first two are equal. */
@@ -127,6 +141,10 @@ static struct men_count count_with(const arb_rules *rules, struct counting *coun
 
     if (kings_countable(d, counters[number].ways))
         how.kings = counters[number].kings;
+    if (d->far_row == FAR_ROW_WINS && d->won == WON_ENDS) {
+        how.kings = count_after_win;
+        how.crowns = all;
+    }
     set_measures(d, &how);
     how.alike = !how.of_kinds && !d->men.not_kings;
     return how;
@@ -137,10 +155,15 @@ bool count_by_sets(const arb_rules *rules, const struct position *position, unsi
 {
     const struct draughts *d = rules->draughts;
     struct draughts_board b;
+    bool up;
 
     if (d == NULL || !men_countable(d) || position->sides[0] == 0 || position->sides[1] == 0)
         return false;
     b = draughts_board_of(d, position);
+    up = draughts_moves_up(d, position->to_move);
+    if (draughts_arrived(d, true, up ? b.own : b.enemy) ||
+        draughts_arrived(d, false, up ? b.enemy : b.own))
+        return false;
     for (size_t i = 0; i < sizeof counters / sizeof *counters; i++) {
         const struct draughts *of = counters[i].d;
 
@@ -150,8 +173,7 @@ bool count_by_sets(const arb_rules *rules, const struct position *position, unsi
 
             if (b.crowned != 0 && how.kings == men_count_listed)
                 return false;
-            *count = (b.crowned != 0 ? how.kings : how.men)(
-                &how, draughts_moves_up(d, position->to_move), &b, depth);
+            *count = (b.crowned != 0 ? how.kings : how.men)(&how, up, &b, depth);
             return true;
         }
     }

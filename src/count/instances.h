@@ -48,13 +48,12 @@
         return draughts_count_behind(&(d), context, after, other);                                 \
     }
 
-/* Defines NAME_walk, the walk that counts, and NAME_on, its instance of draughts_walk_on. MOST is
- * the instance of draughts_most. */
-#define DRAUGHTS_COUNT_WALK(name, d, goes_up, target, visit, most)                                 \
+/* Defines NAME_walk, the walk that counts, and NAME_on, its instance of draughts_walk_on. */
+#define DRAUGHTS_COUNT_WALK(name, d, goes_up, target, visit)                                       \
     target static draughts_walk_function name##_on;                                                \
     target DRAUGHTS_INLINE struct draughts_walk name##_walk(void *context)                         \
     {                                                                                              \
-        return (struct draughts_walk){&(d),         goes_up, most, name##_on, visit,               \
+        return (struct draughts_walk){&(d),         goes_up, NULL, name##_on, visit,               \
                                       {0, 0, NULL}, 0,       NULL, NULL,      context};            \
     }                                                                                              \
     target static bool name##_on(const struct draughts *given, bool up,                            \
@@ -62,42 +61,24 @@
     {                                                                                              \
         (void)given;                                                                               \
         (void)up;                                                                                  \
-        draughts_each_capture(name##_walk(chain.context), b, chain.piece, chain.due);              \
+        draughts_each_capture(name##_walk(chain.context), b, chain.piece);                         \
         return true;                                                                               \
     }
 
 /* Defines what counts the last turn: NAME_last, with what it needs. */
 #define DRAUGHTS_COUNT_LAST(name, d, goes_up, target, cases)                                       \
-    target static draughts_most_function name##_most;                                              \
-    DRAUGHTS_COUNT_WALK(name##_one, d, goes_up, target, draughts_count_one, name##_most)           \
-    target static unsigned name##_most(const struct draughts *given, bool up,                      \
-                                       const struct draughts_board *b, square_set pieces,          \
-                                       struct draughts_terms terms)                                \
-    {                                                                                              \
-        struct draughts_walk walk = name##_one_walk(NULL);                                         \
-        (void)given;                                                                               \
-        (void)up;                                                                                  \
-        walk.terms = terms;                                                                        \
-        return draughts_most(walk, b, pieces);                                                     \
-    }                                                                                              \
-    target static struct draughts_chains name##_sets(bool up, const struct draughts_board *b,      \
-                                                     square_set pieces, enum direction came)       \
-    {                                                                                              \
-        (void)up;                                                                                  \
-        return draughts_chains_of_sets(&(d), goes_up, b, pieces, came, name##_sets);               \
-    }                                                                                              \
+    DRAUGHTS_COUNT_WALK(name##_one, d, goes_up, target, draughts_count_one)                        \
     DRAUGHTS_COUNT_FUNCTION(name##_one_by_one, d, target __attribute__((noinline)), false,         \
                             return draughts_count_one_by_one(name##_one_walk(NULL), &b);)          \
-    DRAUGHTS_COUNT_FUNCTION(                                                                       \
-        name##_last, d, target, cases,                                                             \
-        return draughts_count_last(&(d), goes_up, &b, name##_one_by_one, name##_sets);)
+    DRAUGHTS_COUNT_FUNCTION(name##_last, d, target, cases,                                         \
+                            return draughts_count_last(&(d), goes_up, &b, name##_one_by_one);)
 
 /* Defines NAME_two, which counts the last two turns by sets, or makes every turn but the last. */
 #define DRAUGHTS_COUNT_TWO(name, other, d, goes_up, target, cases)                                 \
     target static draughts_count_function other##_answers;                                         \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \
         name##_answers, d, target, cases,                                                          \
-        return draughts_count_answers_made(&(d), goes_up, &b, name##_one_by_one, name##_sets);)    \
+        return draughts_count_answers_made(&(d), goes_up, &b, name##_one_by_one);)                 \
     DRAUGHTS_COUNT_VISITOR(name##_before_step, other##_answers, d, target)                         \
     DRAUGHTS_COUNT_FUNCTION(name##_two, d, target, cases,                                          \
                             return draughts_count_two(name##_before_last_walk(NULL), &b, counting, \
@@ -109,7 +90,7 @@
     target static draughts_count_function name, other, other##_last, other##_after;                \
     DRAUGHTS_COUNT_LAST(name, d, goes_up, target, cases)                                           \
     DRAUGHTS_COUNT_VISITOR(name##_visit_last, other##_last, d, target)                             \
-    DRAUGHTS_COUNT_WALK(name##_before_last, d, goes_up, target, name##_visit_last, name##_most)    \
+    DRAUGHTS_COUNT_WALK(name##_before_last, d, goes_up, target, name##_visit_last)                 \
     DRAUGHTS_COUNT_TWO(name, other, d, goes_up, target, cases)                                     \
     target DRAUGHTS_INLINE uint64_t name##_after(                                                  \
         square_set own, square_set enemy, square_set crowned, square_set shields,                  \
@@ -119,7 +100,7 @@
                           : name(own, enemy, crowned, shields, bombs, depth, counting);            \
     }                                                                                              \
     DRAUGHTS_COUNT_VISITOR(name##_visit, other##_after, d, target)                                 \
-    DRAUGHTS_COUNT_WALK(name##_before, d, goes_up, target, name##_visit, name##_most)              \
+    DRAUGHTS_COUNT_WALK(name##_before, d, goes_up, target, name##_visit)                           \
     DRAUGHTS_COUNT_FUNCTION(name##_made, d, target __attribute__((noinline)), cases,               \
                             return draughts_count(name##_before_walk(NULL), &b, depth, counting);) \
     DRAUGHTS_COUNT_FUNCTION(                                                                       \

@@ -73,7 +73,7 @@ DRAUGHTS_INLINE square_set draughts_goes_on(const struct draughts *d, bool up,
 {
     square_set far_row = d->crowned != CROWNED_NEVER ? draughts_far_row(d, !up) : 0;
     struct draughts_board men = {.own = ~far_row};
-    struct draughts_board kings = {.own = d->crowned == CROWNED_AT_ONCE ? far_row : 0};
+    struct draughts_board kings = {.own = far_row}; /* crowned at once */
 
     if (d->capture.chain == CHAIN_NONE)
         return 0;
@@ -252,8 +252,6 @@ DRAUGHTS_INLINE uint64_t draughts_count_two_steps(struct draughts_walk walk,
         square_set all = draughts_steps_to(d, up, b, b->own, to);
         square_set made;
 
-        if (d->far_row == FAR_ROW_WINS)
-            all &= ~draughts_far_row(d, up);
         count += draughts_count_by_sets(d, up, other, &before, all, to, &made);
         draughts_each_step_to(walk, b, made, to);
     }
@@ -270,21 +268,18 @@ DRAUGHTS_INLINE uint64_t draughts_count_two(struct draughts_walk walk,
     struct draughts_board other =
         draughts_board_with(d, b->enemy, b->own, b->crowned, b->shields, b->bombs);
     struct draughts_count count = {.counting = counting, .depth = 1};
-    square_set leapers = draughts_leapers(d, walk.up, b, b->own);
     struct draughts_walk steps = walk;
-    uint64_t quiet = 0;
+    uint64_t quiet;
 
     walk.context = &count;
     steps.context = &count;
     steps.visit = visit_step;
-    if (draughts_over(d, walk.up, b))
+    if (draughts_over(d, b))
         return 0;
-    if (!d->capture.must || leapers == 0)
-        quiet = draughts_leapers(d, !walk.up, &other, other.own) != 0
-                    ? draughts_count_two_steps(steps, b, &other, true)
-                    : draughts_count_two_steps(steps, b, &other, false);
-    if (leapers != 0)
-        draughts_each_capture(walk, b, b->own, draughts_due(walk, b, leapers));
+    quiet = draughts_leapers(d, !walk.up, &other, other.own) != 0
+                ? draughts_count_two_steps(steps, b, &other, true)
+                : draughts_count_two_steps(steps, b, &other, false);
+    draughts_each_capture(walk, b, b->own);
     return quiet + count.total;
 }
 

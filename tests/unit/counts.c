@@ -137,30 +137,6 @@ void check_counts(const arb_rules *rules)
     arb_game_free(game);
 }
 
-/* Boards of every kind, as above. */
-void check_counter(const arb_rules *rules, turn_counter *count)
-{
-    arb_memory memory = arb_memory_standard();
-    arb_game *game = arb_game_new(rules, &memory);
-    uint64_t random = 3;
-
-    cr_assert_not_null(game);
-    for (int i = 0; i < BOARDS; i++) {
-        const struct position *position = &game->now.position;
-        struct counting counting = {0};
-
-        if (i % 2 == 0)
-            any_board(game, rules, &random);
-        else
-            corner_board(game, rules, &random);
-        for (unsigned depth = 1; depth <= 4 - (unsigned)(i % 2 == 0); depth++)
-            cr_assert_eq(count(position, depth, &counting),
-                         count_by_walk(rules, position, depth, &counting), "%s, %u: board %d",
-                         rules->name, depth, i);
-    }
-    arb_game_free(game);
-}
-
 Test(counts, of_checkers61b_are_those_of_its_turns)
 {
     check_counts(arb_rules_find("checkers61b"));

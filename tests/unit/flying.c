@@ -371,25 +371,29 @@ Test(flying, what_can_be_counted_by_sets_has_short_leaps_that_take_at_once)
     cr_assert_not(COUNTABLE(.removed = REMOVED_AT_END));
 }
 
-Test(flying, what_can_be_counted_by_sets_is_measured_by_pieces_and_judged_leap_by_leap)
+Test(flying, what_can_be_counted_by_sets_is_free_to_capture_and_judged_leap_by_leap)
 {
-    cr_assert(COUNTABLE(.best = {{MEASURE_PIECES}}));
-    cr_assert_not(COUNTABLE(.best = {{MEASURE_PIECES, MEASURE_KINGS}}));
-    cr_assert_not(COUNTABLE(.best = {{MEASURE_VALUE}}));
+    cr_assert(COUNTABLE(.capture.chain = CHAIN_MAY));
+    cr_assert_not(COUNTABLE(.capture.chain = CHAIN_MUST));
+    cr_assert_not(COUNTABLE(.capture.must = true));
+    cr_assert_not(COUNTABLE(.best = {{MEASURE_PIECES}}));
     cr_assert_not(COUNTABLE(.men.not_kings = true));
     cr_assert_not(COUNTABLE(.turn_back = TURN_BACK_NO));
+    cr_assert(COUNTABLE(.crowned = CROWNED_AT_ONCE));
+    cr_assert_not(COUNTABLE(.crowned = CROWNED_ENDS_TURN));
     cr_assert_not(COUNTABLE(.crowned = CROWNED_WHERE_IT_ENDS));
     cr_assert_not(COUNTABLE(.king_streak = 3));
 }
 
-Test(flying, what_can_be_counted_by_sets_has_a_turn_for_each_path_and_is_not_won_by_a_king)
+Test(flying, what_can_be_counted_by_sets_has_a_turn_for_each_path_and_is_not_won_far_ahead)
 {
     struct draughts d = {.same_turn = SAME_TURN_CAPTURED, .capture.chain = CHAIN_NONE};
 
     cr_assert(draughts_countable(&d));
-    d.capture.chain = CHAIN_MUST;
+    d.capture.chain = CHAIN_MAY;
     cr_assert_not(draughts_countable(&d));
     cr_assert_not(COUNTABLE(.crowning = CROWNING_WINS));
+    cr_assert_not(COUNTABLE(.far_row = FAR_ROW_WINS));
 }
 
 Test(flying, a_counter_refuses_leaps_that_are_not_short, .signal = SIGABRT)

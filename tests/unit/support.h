@@ -193,9 +193,6 @@ void check_counts(const arb_rules *rules);
 /* Checks that any board of that rule set is worth the same with the sides exchanged. */
 void check_worth(const arb_rules *rules);
 
-/* Checks that the counter counts what listing the turns of that rule set does. */
-void check_counter(const arb_rules *rules, turn_counter *count);
-
 /* How many rule sets of courses there are. They are the first of the list. */
 #define COURSES 5
 

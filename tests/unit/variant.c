@@ -91,15 +91,6 @@ Test(variant, its_counts_are_those_of_its_turns)
     check_counts(&allround);
 }
 
-/* It has no counter of its own in the program; this one is compiled for the test. */
-turn_counter allround_count;
-DRAUGHTS_COUNTER(allround, parameters)
-
-Test(variant, a_counter_compiled_for_it_counts_what_is_listed)
-{
-    check_counter(&allround, allround_count);
-}
-
 /* It has no weights of its own in the program. */
 Test(variant, its_positions_are_worth_the_same_to_either_side)
 {
