@@ -10,6 +10,7 @@
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
 #include "base/text.h"
+#include "rules/defaults.h"
 #include "rules/rules.h"
 #include "rules/values.h"
 #include "support.h"
@@ -34,6 +35,25 @@ Test(parameters, the_default_of_each_is_its_first_value)
             cr_assert_str_eq(buffer, parameter->standard, "%s", parameter->name);
     }
     cr_assert_null(rule_parameters[RULE_PARAMETER_COUNT].name);
+}
+
+/* The first byte of each parameter, and of each of those that have parts, is set alone. */
+Test(parameters, any_that_has_not_its_default_is_seen)
+{
+#define AT_FIELD(type, field, name, standard, meaning) offsetof(struct draughts, field),
+#define AT_MEN(type, field) offsetof(struct draughts, men.field),
+#define AT_KINGS(type, field) offsetof(struct draughts, kings.field),
+#define AT_CAPTURE(type, field) offsetof(struct draughts, capture.field),
+    static const size_t places[] = {DRAUGHTS_PARAMETERS(AT_FIELD) PARTS_men(AT_MEN)
+                                        PARTS_kings(AT_KINGS) PARTS_capture(AT_CAPTURE)};
+
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        struct draughts d = {0};
+
+        cr_assert(draughts_all_default(&d));
+        ((unsigned char *)&d)[places[i]] = 1;
+        cr_assert_not(draughts_all_default(&d), "byte %zu", places[i]);
+    }
 }
 
 static void write_value(struct text *text, const arb_rules *rules, const char *name)
