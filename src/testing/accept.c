@@ -25,27 +25,27 @@ static int write_whole(const struct host *host, const char *path, struct piece t
 static void cannot_write(const struct judged *run, const char *path, int error)
 {
     result_fail_at(run->result, KIND_UNREADABLE, path, 1, "cannot record it: ");
-    bytes_string(&run->result->message, strerror(error));
+    text_string(&run->result->message, strerror(error));
 }
 
 /* Writes a file of the test if its contents changed, or in any case if `always`. */
-static void record(const struct judged *run, const char *path, const struct bytes *before,
-                   const struct bytes *after, bool always)
+static void record(const struct judged *run, const char *path, const struct text *before,
+                   const struct text *after, bool always)
 {
     struct result *result = run->result;
     struct difference difference;
     int failed;
 
     if (result->verdict == VERDICT_FAIL ||
-        (!always && piece_equal(bytes_piece(before), bytes_piece(after))))
+        (!always && piece_equal(text_whole(before), text_whole(after))))
         return;
     result->verdict = VERDICT_RECORDED;
-    failed = write_whole(run->settings->host, path, bytes_piece(after));
+    failed = write_whole(run->settings->host, path, text_whole(after));
     if (failed != 0) {
         cannot_write(run, path, -failed);
         return;
     }
-    difference = difference_of(bytes_piece(before), bytes_piece(after));
+    difference = difference_of(text_whole(before), text_whole(after));
     result->added += difference.added_count;
     result->removed += difference.removed_count;
     difference_free(&difference);
@@ -56,24 +56,24 @@ static void record_script(const struct judged *run)
 {
     const struct script *script = run->script;
     const struct piece *header = &script->headers.status;
-    struct bytes text = {0};
-    struct bytes whole = {0};
+    struct text text = test_text();
+    struct text whole = test_text();
     size_t from = 0;
 
     if (script->form == FORM_BLOCKS)
         blocks_rewrite(run, &text);
     else
-        bytes_add(&text, bytes_text(&script->text), script->text.length);
+        text_piece(&text, text_whole(&script->text));
     if (header->start != NULL && run->ending->status != script->status) {
-        from = (size_t)(header->start - script->text.at); /* blocks come after it */
-        bytes_add(&whole, text.at, from);
-        bytes_format(&whole, "%d", run->ending->status);
+        from = (size_t)(header->start - script->text.bytes); /* blocks come after it */
+        text_bytes(&whole, text.bytes, from);
+        text_print(&whole, "%d", run->ending->status);
         from += header->length;
     }
-    bytes_add(&whole, bytes_text(&text) + from, text.length - from);
+    text_bytes(&whole, text.bytes + from, text.length - from);
     record(run, script->name, &script->text, &whole, false);
-    bytes_free(&whole);
-    bytes_free(&text);
+    text_free(&whole);
+    text_free(&text);
 }
 
 /* Records NAME.status, which exists only for a status other than 0. */
@@ -81,19 +81,20 @@ static void record_status(const struct judged *run)
 {
     const struct script *script = run->script;
     int status = run->ending->status;
-    struct bytes text = {0};
+    struct text none = test_text();
+    struct text text = test_text();
 
     if (script->headers.exit_status >= 0 ||
         (status == script->status && (status > 0) == script->status_file.there))
         return;
-    bytes_format(&text, "%d\n", status);
+    text_print(&text, "%d\n", status);
     if (status > 0)
-        record(run, script->status_file.path, &(struct bytes){0}, &text, true);
+        record(run, script->status_file.path, &none, &text, true);
     else if (run->result->verdict != VERDICT_FAIL && unlink(script->status_file.path) != 0)
         cannot_write(run, script->status_file.path, errno);
     else if (run->result->verdict == VERDICT_PASS)
         run->result->verdict = VERDICT_RECORDED;
-    bytes_free(&text);
+    text_free(&text);
 }
 
 /* Returns the first line of a block that the interpreter rejects, although it is a comment, or 0.

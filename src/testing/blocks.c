@@ -211,41 +211,40 @@ static void fill_costs(const struct alignment *a)
 }
 
 /* Returns how the last line ends that is complete. */
-static const char *last_end(const struct bytes *to)
+static const char *last_end(const struct text *to)
 {
-    const char *newline = to->length > 0 ? memrchr(to->at, '\n', to->length) : NULL;
+    const char *newline = to->length > 0 ? memrchr(to->bytes, '\n', to->length) : NULL;
 
-    return newline != NULL && newline > to->at && newline[-1] == '\r' ? "\r\n" : "\n";
+    return newline != NULL && newline > to->bytes && newline[-1] == '\r' ? "\r\n" : "\n";
 }
 
 /* Ends the line before. The last line of a script may have no newline. */
-static void end_line(struct bytes *to)
+static void end_line(struct text *to)
 {
-    if (to->length > 0 && to->at[to->length - 1] != '\n')
-        bytes_string(to, last_end(to));
+    if (to->length > 0 && to->bytes[to->length - 1] != '\n')
+        text_string(to, last_end(to));
 }
 
 /* Writes a wanted line for a printed one. It looks like the line `like`; NULL: like no line. If it
  * `replaces` that line, it also ends as that does. */
-static void write_line(struct bytes *to, struct piece line, const struct wanted *like,
-                       bool replaces)
+static void write_line(struct text *to, struct piece line, const struct wanted *like, bool replaces)
 {
     struct piece text = line_bare(line);
     size_t bare;
 
     end_line(to);
     if (like != NULL)
-        bytes_add(to, like->indent.start, like->indent.length);
-    bytes_string(to, text.length > 0 ? MARK " " : MARK);
-    bytes_add(to, text.start, text.length);
+        text_piece(to, like->indent);
+    text_string(to, text.length > 0 ? MARK " " : MARK);
+    text_piece(to, text);
     bare = replaces ? line_bare(like->whole).length : 0;
     if (replaces && bare < like->whole.length)
-        bytes_add(to, like->whole.start + bare, like->whole.length - bare);
+        text_bytes(to, like->whole.start + bare, like->whole.length - bare);
     else
-        bytes_string(to, last_end(to));
+        text_string(to, last_end(to));
 }
 
-static void write_steps(const struct alignment *a, struct bytes *to)
+static void write_steps(const struct alignment *a, struct text *to)
 {
     size_t j = 0;
     size_t i = 0;
@@ -257,7 +256,7 @@ static void write_steps(const struct alignment *a, struct bytes *to)
 
         if (step == STEP_KEEP) {
             end_line(to);
-            bytes_add(to, a->wanted[j].whole.start, a->wanted[j].whole.length);
+            text_piece(to, a->wanted[j].whole);
         }
         if (step == STEP_CHANGE || step == STEP_ADD)
             write_line(to, a->printed->line[i], like, step == STEP_CHANGE);
@@ -271,7 +270,7 @@ static void write_steps(const struct alignment *a, struct bytes *to)
 }
 
 void wanted_rewrite(const struct wanted *wanted, size_t count, const struct lines_of *printed,
-                    struct bytes *to)
+                    struct text *to)
 {
     struct alignment a = {wanted, count, printed, NULL};
 

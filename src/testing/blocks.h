@@ -50,6 +50,6 @@ bool wanted_matches(const struct wanted *wanted, size_t count, const struct line
 /* Writes a block as it should be. Wanted lines that still match stay as they are. Others keep their
  * indent and their line end; a line that is new has those of the lines before it. */
 void wanted_rewrite(const struct wanted *wanted, size_t count, const struct lines_of *printed,
-                    struct bytes *to);
+                    struct text *to);
 
 #endif

@@ -181,34 +181,34 @@ static const char *end_of_part(const char *first, size_t context)
     return first + (equal < context ? equal : context);
 }
 
-static void write_line(struct bytes *to, char mark, struct piece line)
+static void write_line(struct text *to, char mark, struct piece line)
 {
-    bytes_add(to, &mark, 1);
-    bytes_add(to, line.start, line.length);
+    text_char(to, mark);
+    text_piece(to, line);
     if (line.length == 0 || line.start[line.length - 1] != '\n')
-        bytes_string(to, "\n\\ No newline at end of file\n");
+        text_string(to, "\n\\ No newline at end of file\n");
 }
 
 /* Writes a line of the head. A newline in the name is written as git does. */
-static void write_name(struct bytes *to, const char *mark, const char *name)
+static void write_name(struct text *to, const char *mark, const char *name)
 {
-    bytes_string(to, mark);
+    text_string(to, mark);
     for (; *name != '\0'; name++)
-        bytes_add(to, *name == '\n' ? "\\n" : name, *name == '\n' ? 2 : 1);
-    bytes_string(to, "\n");
+        text_bytes(to, *name == '\n' ? "\\n" : name, *name == '\n' ? 2 : 1);
+    text_string(to, "\n");
 }
 
-static void write_range(struct bytes *to, size_t at, size_t end)
+static void write_range(struct text *to, size_t at, size_t end)
 {
-    bytes_format(to, "%zu", at == end ? at : at + 1);
+    text_print(to, "%zu", at == end ? at : at + 1);
     if (end - at != 1)
-        bytes_format(to, ",%zu", end - at);
+        text_print(to, ",%zu", end - at);
 }
 
 /* Writes the part whose first lines that differ are at `first`, and moves *at, which is before
  * them, to its end. */
 static void write_part(const struct difference *d, const struct difference_style *style,
-                       const char *first, struct place *at, struct bytes *to)
+                       const char *first, struct place *at, struct text *to)
 {
     const char *last = end_of_part(first, style->context);
     struct place differs;
@@ -220,14 +220,14 @@ static void write_part(const struct difference *d, const struct difference_style
     move_to(&differs, first);
     end = differs;
     move_to(&end, last);
-    bytes_string(to, "@@ -");
+    text_string(to, "@@ -");
     write_range(to, at->old_at, end.old_at);
-    bytes_string(to, " +");
+    text_string(to, " +");
     write_range(to, at->new_at, end.new_at);
-    bytes_string(to, " @@");
+    text_string(to, " @@");
     if (style->heading != NULL)
         style->heading(style->about, to, differs.old_at, differs.new_at);
-    bytes_string(to, "\n");
+    text_string(to, "\n");
     for (; at->mark < last; move_to(at, at->mark + 1))
         write_line(to, *at->mark,
                    *at->mark == '+' ? d->new_lines.line[at->new_at]
@@ -235,7 +235,7 @@ static void write_part(const struct difference *d, const struct difference_style
 }
 
 void difference_write(const struct difference *d, const struct difference_style *style,
-                      struct bytes *to)
+                      struct text *to)
 {
     size_t most = to->length + DIFFERENCE_LONGEST;
     struct place at = {.mark = d->marks};
@@ -248,8 +248,8 @@ void difference_write(const struct difference *d, const struct difference_style 
     for (; *first != '\0'; first = at.mark + strspn(at.mark, " ")) {
         write_part(d, style, first, &at, to);
         if (to->length > most) { /* cut it to whole lines */
-            to->length = (size_t)((char *)memrchr(to->at, '\n', most) + 1 - to->at);
-            bytes_string(to, "(there is more of it)\n");
+            text_shorten(to, (size_t)((char *)memrchr(to->bytes, '\n', most) + 1 - to->bytes));
+            text_string(to, "(there is more of it)\n");
             return;
         }
     }

@@ -27,7 +27,7 @@ struct difference_style {
 
     /* Adds the text after the second `@@` of a part. Its first lines that differ are these, counted
      * from 0. */
-    void (*heading)(const void *about, struct bytes *to, size_t old_line, size_t new_line);
+    void (*heading)(const void *about, struct text *to, size_t old_line, size_t new_line);
     const void *about;
 };
 
@@ -35,6 +35,6 @@ struct difference_style {
  * cut after a whole line, with a note that says so. */
 #define DIFFERENCE_LONGEST 100000
 void difference_write(const struct difference *difference, const struct difference_style *style,
-                      struct bytes *to);
+                      struct text *to);
 
 #endif

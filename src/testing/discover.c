@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "testing/bytes.h"
+#include "testing/piece.h"
 #include "trouble.h"
 
 bool ends_with(const char *name, const char *ending)
@@ -20,20 +20,20 @@ bool ends_with(const char *name, const char *ending)
 
 char *test_file(const char *name, const char *ending)
 {
-    struct bytes path = {0};
+    struct text path = test_text();
 
-    bytes_add(&path, name, (size_t)(strrchr(name, '.') - name));
-    bytes_string(&path, ending);
-    return path.at;
+    text_bytes(&path, name, (size_t)(strrchr(name, '.') - name));
+    text_string(&path, ending);
+    return path.bytes;
 }
 
 static void tests_add(struct tests *tests, const char *name, bool orphan)
 {
-    struct bytes shown = {0};
+    struct text shown = test_text();
 
-    bytes_shown_line(&shown, name, strlen(name));
+    show_line(&shown, string_piece(name));
     tests->at = more_room(tests->at, &tests->room, tests->count + 1, sizeof *tests->at);
-    tests->at[tests->count++] = (struct test){string_copy(name), shown.at, orphan};
+    tests->at[tests->count++] = (struct test){string_copy(name), shown.bytes, orphan};
 }
 
 void test_free(struct test *test)

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "testing/bytes.h"
+#include "testing/piece.h"
 
 uint64_t folder_remove(char *path)
 {
@@ -53,14 +53,14 @@ const char *folder_begin(const char *here)
 
 char *path_from(const char *from, const char *path)
 {
-    struct bytes whole = {0};
+    struct text whole = test_text();
 
     if (path[0] != '/') {
-        bytes_string(&whole, from);
-        bytes_string(&whole, "/");
+        text_string(&whole, from);
+        text_string(&whole, "/");
     }
-    bytes_string(&whole, path);
-    return whole.at;
+    text_string(&whole, path);
+    return whole.bytes;
 }
 
 bool folders_make(const char *path)

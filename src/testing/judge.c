@@ -20,74 +20,74 @@ uint64_t seconds_of(const struct script *script, const struct test_settings *set
     return own >= 0 ? (uint64_t)own : settings->limits.run.time;
 }
 
-static void say_end(const struct judged *run, struct bytes *message)
+static void say_end(const struct judged *run, struct text *message)
 {
     const struct limits *limits = &run->settings->limits;
     const char *signal = sigabbrev_np(run->ending->signal);
 
     if (run->trace->own_limit) {
-        bytes_string(message, "a limit of its own options was reached");
+        text_string(message, "a limit of its own options was reached");
         return;
     }
     switch (run->ending->kind) {
     case KIND_TIMEOUT:
-        bytes_format(message, "ended after %" PRIu64 " s", seconds_of(run->script, run->settings));
+        text_print(message, "ended after %" PRIu64 " s", seconds_of(run->script, run->settings));
         break;
     case KIND_CPU:
         if (limits->run.cpu > 0)
-            bytes_format(message, "ended after %" PRIu64 " s of processor time", limits->run.cpu);
+            text_print(message, "ended after %" PRIu64 " s of processor time", limits->run.cpu);
         else
-            bytes_string(message, "ended by the system's limit of processor time");
+            text_string(message, "ended by the system's limit of processor time");
         break;
     case KIND_MEMORY:
-        bytes_format(message, "it needed more than %" PRIu64 " MB of memory", limits->run.memory);
+        text_print(message, "it needed more than %" PRIu64 " MB of memory", limits->run.memory);
         break;
     case KIND_FILE_SIZE:
-        bytes_format(message, "it wrote a file of more than %" PRIu64 " MB", limits->file_size);
+        text_print(message, "it wrote a file of more than %" PRIu64 " MB", limits->file_size);
         break;
     case KIND_OUTPUT_LIMIT:
-        bytes_format(message, "it printed more than %" PRIu64 " MB", limits->run.output);
+        text_print(message, "it printed more than %" PRIu64 " MB", limits->run.output);
         break;
     default:
         if (run->trace->exec_error != 0)
-            bytes_format(message, "it cannot be started: %s", strerror(run->trace->exec_error));
+            text_print(message, "it cannot be started: %s", strerror(run->trace->exec_error));
         else if (signal != NULL)
-            bytes_format(message, "ended by SIG%s", signal);
+            text_print(message, "ended by SIG%s", signal);
         else
-            bytes_string(message, "ended by a signal");
+            text_string(message, "ended by a signal");
         break;
     }
 }
 
 /* Adds lines of the output, each indented, so that none looks like one of the report. */
-static void add_indented(struct bytes *to, struct piece text)
+static void add_indented(struct text *to, struct piece text)
 {
     struct lines_of lines = lines_of(text);
 
     for (size_t i = 0; i < lines.count; i++) {
-        bytes_string(to, INDENT);
-        bytes_shown(to, lines.line[i].start, lines.line[i].length);
+        text_string(to, INDENT);
+        show_lines(to, lines.line[i]);
     }
     lines_free(&lines);
 }
 
 /* Adds the last lines of the output. */
-static void add_printed(const struct judged *run, struct bytes *detail)
+static void add_printed(const struct judged *run, struct text *detail)
 {
-    const struct bytes *out = &run->ending->out;
+    const struct text *out = &run->ending->out;
     size_t at = out->length > SHOWN_OF_OUTPUT ? out->length - SHOWN_OF_OUTPUT : 0;
 
     if (out->length == 0) {
-        bytes_string(detail, "nothing was printed before that\n");
+        text_string(detail, "nothing was printed before that\n");
         return;
     }
-    while (at > 0 && at < out->length && out->at[at - 1] != '\n')
+    while (at > 0 && at < out->length && out->bytes[at - 1] != '\n')
         at++;
-    bytes_string(detail,
-                 at > 0 ? "the last lines printed before that:\n" : "printed before that:\n");
-    add_indented(detail, (struct piece){out->at + at, out->length - at});
-    if (out->at[out->length - 1] != '\n')
-        bytes_string(detail, "\n");
+    text_string(detail,
+                at > 0 ? "the last lines printed before that:\n" : "printed before that:\n");
+    add_indented(detail, (struct piece){out->bytes + at, out->length - at});
+    if (out->bytes[out->length - 1] != '\n')
+        text_string(detail, "\n");
 }
 
 bool judge_end(const struct judged *run)
@@ -106,13 +106,13 @@ bool judge_end(const struct judged *run)
 /* ---- line ends ----------------------------------------------------------------------------- */
 
 /* Adds a text with every CR LF as LF. Returns whether there was one. */
-static bool add_with_lf(struct bytes *to, struct piece text)
+static bool add_with_lf(struct text *to, struct piece text)
 {
     size_t before = to->length;
 
     for (size_t i = 0; i < text.length; i++) {
         if (text.start[i] != '\r' || i + 1 == text.length || text.start[i + 1] != '\n')
-            bytes_add(to, text.start + i, 1);
+            text_bytes(to, text.start + i, 1);
     }
     return to->length - before < text.length;
 }
@@ -122,32 +122,32 @@ static bool add_with_lf(struct bytes *to, struct piece text)
 static bool judge_ends(const struct judged *run, enum kind kind, const struct beside *file,
                        struct piece printed)
 {
-    struct bytes wanted = {0};
-    struct bytes shown = {0};
-    bool is_file = add_with_lf(&wanted, bytes_piece(&file->text));
+    struct text wanted = test_text();
+    struct text shown = test_text();
+    bool is_file = add_with_lf(&wanted, text_whole(&file->text));
     bool same = (add_with_lf(&shown, printed) || is_file) &&
-                piece_equal(bytes_piece(&wanted), bytes_piece(&shown));
+                piece_equal(text_whole(&wanted), text_whole(&shown));
 
-    bytes_free(&wanted);
-    bytes_free(&shown);
+    text_free(&wanted);
+    text_free(&shown);
     if (!same)
         return false;
     result_fail_at(run->result, kind, file->path, 1, "line ends differ (CR LF): ");
     if (is_file)
-        bytes_format(&run->result->message,
-                     "it has them, and what is written has LF; put '*%s text eol=lf' into "
-                     ".gitattributes and check it out again, or record it with --accept",
-                     strrchr(file->path, '.'));
+        text_print(&run->result->message,
+                   "it has them, and what is written has LF; put '*%s text eol=lf' into "
+                   ".gitattributes and check it out again, or record it with --accept",
+                   strrchr(file->path, '.'));
     else
-        bytes_string(&run->result->message, "what is written has them, and this has LF; "
-                                            "'--compare space' takes both");
+        text_string(&run->result->message, "what is written has them, and this has LF; "
+                                           "'--compare space' takes both");
     return true;
 }
 
 /* ---- the output ---------------------------------------------------------------------------- */
 
 /* Adds the command that printed a line, after the `@@` of a difference from NAME.out. */
-static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
+static void add_heading(const void *about, struct text *to, size_t old_line, size_t new_line)
 {
     const struct judged *run = about;
     const struct trace_record *record = trace_find(run->trace, offset_of(run, new_line));
@@ -155,7 +155,7 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
     (void)old_line;
     if (!has_trace(run) || record->line == 0)
         return;
-    bytes_format(to, " %" PRIu32 ": ", record->line);
+    text_print(to, " %" PRIu32 ": ", record->line);
     command_shown(to, (struct piece){record->text + record->source_length, record->command_length});
 }
 
@@ -170,14 +170,14 @@ static void say_differs(const struct judged *run, struct piece text)
     if (!has_trace(run)) {
         result_at(run->result, run->script->out.path,
                   line < wanted.count ? line + 1 : wanted.count);
-        bytes_string(&run->result->message, line < wanted.count ? "this line is not printed so"
-                                                                : "more than this is printed");
+        text_string(&run->result->message, line < wanted.count ? "this line is not printed so"
+                                                               : "more than this is printed");
     } else if (line < run->printed.count) {
         judge_line(run, line, line < wanted.count ? "is not as wanted" : "is not wanted");
     } else {
         judge_at(run, last_record(run->trace));
-        bytes_format(&run->result->message, "%zu more line%s wanted after what was printed",
-                     wanted.count - line, wanted.count - line == 1 ? " was" : "s were");
+        text_print(&run->result->message, "%zu more line%s wanted after what was printed",
+                   wanted.count - line, wanted.count - line == 1 ? " was" : "s were");
     }
     lines_free(&wanted);
 }
@@ -185,15 +185,15 @@ static void say_differs(const struct judged *run, struct piece text)
 /* Compares the output with NAME.out. */
 static bool judge_out(const struct judged *run)
 {
-    struct piece wanted = bytes_piece(&run->script->out.text);
-    struct piece printed = bytes_piece(&run->ending->out);
+    struct piece wanted = text_whole(&run->script->out.text);
+    struct piece printed = text_whole(&run->ending->out);
     struct difference_style style = {.old_name = run->script->out.path,
                                      .new_name = "printed",
                                      .heading = add_heading,
                                      .about = run};
 
-    struct bytes mended = {0};
-    struct bytes same = {0};
+    struct text mended = test_text();
+    struct text same = test_text();
 
     if (piece_equal(wanted, printed))
         return false;
@@ -201,14 +201,14 @@ static bool judge_out(const struct judged *run)
         bool ends = add_with_lf(&mended, wanted) && !add_with_lf(&same, printed);
 
         if (ends) /* otherwise every line would differ */
-            wanted = bytes_piece(&mended);
+            wanted = text_whole(&mended);
         result_fail(run->result, KIND_DIFFERS);
         say_differs(run, wanted);
-        bytes_string(&run->result->message, ends ? "; its line ends differ, too (CR LF)" : "");
+        text_string(&run->result->message, ends ? "; its line ends differ, too (CR LF)" : "");
     }
     judge_difference(run, &style, wanted, printed);
-    bytes_free(&mended);
-    bytes_free(&same);
+    text_free(&mended);
+    text_free(&same);
     return true;
 }
 
@@ -238,11 +238,13 @@ static size_t last_rejection(const struct judged *run)
     return 0;
 }
 
-static void add_first_line(struct bytes *to, struct piece text)
+static void add_first_line(struct text *to, struct piece text)
 {
     const char *end = text.length > 0 ? memchr(text.start, '\n', text.length) : NULL;
 
-    bytes_shown_line(to, text.start, end != NULL ? (size_t)(end - text.start) : text.length);
+    if (end != NULL)
+        text.length = (size_t)(end - text.start);
+    show_line(to, text);
 }
 
 static bool judge_status(const struct judged *run)
@@ -255,13 +257,13 @@ static bool judge_status(const struct judged *run)
     result_fail(run->result, KIND_STATUS);
     judge_at(run, rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
                                 : last_record(run->trace));
-    bytes_format(&run->result->message, "wanted status %d, was %d", run->script->status,
-                 ending->status);
+    text_print(&run->result->message, "wanted status %d, was %d", run->script->status,
+               ending->status);
     if (ending->err.length > 0) {
-        bytes_string(&run->result->message, "; ");
-        add_first_line(&run->result->message, bytes_piece(&ending->err));
+        text_string(&run->result->message, "; ");
+        add_first_line(&run->result->message, text_whole(&ending->err));
     } else if (rejection > 0) {
-        bytes_string(&run->result->message, "; the last rejection: ");
+        text_string(&run->result->message, "; the last rejection: ");
         add_first_line(&run->result->message, run->printed.line[rejection - 1]);
     }
     return true;
@@ -270,8 +272,8 @@ static bool judge_status(const struct judged *run)
 bool judge_errors(const struct judged *run)
 {
     const struct script *script = run->script;
-    struct piece wanted = bytes_piece(&script->err.text);
-    struct piece written = bytes_piece(&run->ending->err);
+    struct piece wanted = text_whole(&script->err.text);
+    struct piece written = text_whole(&run->ending->err);
     struct difference_style style = {.old_name = script->err.there ? script->err.path : "/dev/null",
                                      .new_name = "written"};
 
@@ -291,5 +293,5 @@ void judge(const struct judged *run)
     run->result->verdict = VERDICT_PASS;
     if ((judge_end(run) || judge_output(run) || judge_status(run) || judge_errors(run)) &&
         run->trace->outside)
-        bytes_string(&run->result->message, "; a test writes only into the folder of its run");
+        text_string(&run->result->message, "; a test writes only into the folder of its run");
 }

@@ -42,7 +42,7 @@ void judge_at_line(const struct judged *run, size_t line);
 void judge_line(const struct judged *run, size_t line, const char *what);
 
 /* Adds a line of a script as messages show it: without its comment, and cut if it is long. */
-void command_shown(struct bytes *to, struct piece line);
+void command_shown(struct text *to, struct piece line);
 
 /* Returns the line, from 1, of the last command of the script before `line`, or 0 if there is
  * none. */
@@ -66,7 +66,7 @@ void judge(const struct judged *run);
 /* ---- recording ----------------------------------------------------------------------------- */
 
 /* Adds the script with its blocks as they should be for what was printed. */
-void blocks_rewrite(const struct judged *run, struct bytes *to);
+void blocks_rewrite(const struct judged *run, struct text *to);
 
 /* Returns the first line of a block that the run did not reach, or 0 if it reached all. */
 size_t blocks_unreached(const struct judged *run);

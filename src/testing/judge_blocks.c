@@ -28,7 +28,7 @@ size_t blocks_unreached(const struct judged *run)
 
 /* Copies script lines up to line `end`, from 0, without the lines of blocks. */
 static void copy_lines(const struct judged *run, size_t *line, size_t end, size_t *wanted,
-                       struct bytes *to)
+                       struct text *to)
 {
     const struct script *script = run->script;
     const struct blocks *blocks = &script->blocks;
@@ -37,11 +37,11 @@ static void copy_lines(const struct judged *run, size_t *line, size_t end, size_
         if (*wanted < blocks->count && blocks->wanted[*wanted].line == *line + 1)
             ++*wanted;
         else
-            bytes_add(to, script->lines.line[*line].start, script->lines.line[*line].length);
+            text_piece(to, script->lines.line[*line]);
     }
 }
 
-void blocks_rewrite(const struct judged *run, struct bytes *to)
+void blocks_rewrite(const struct judged *run, struct text *to)
 {
     const struct blocks *blocks = &run->script->blocks;
     struct lines_of rest;
@@ -63,7 +63,7 @@ void blocks_rewrite(const struct judged *run, struct bytes *to)
 }
 
 /* Adds the command above a line of the script, after the `@@` of a difference from the script. */
-static void add_heading(const void *about, struct bytes *to, size_t old_line, size_t new_line)
+static void add_heading(const void *about, struct text *to, size_t old_line, size_t new_line)
 {
     const struct judged *run = about;
     size_t line = command_before(run->script, old_line + 1);
@@ -71,7 +71,7 @@ static void add_heading(const void *about, struct bytes *to, size_t old_line, si
     (void)new_line;
     if (line == 0)
         return;
-    bytes_format(to, " %zu: ", line);
+    text_print(to, " %zu: ", line);
     command_shown(to, line_bare(run->script->lines.line[line - 1]));
 }
 
@@ -79,11 +79,11 @@ static void show_difference(const struct judged *run)
 {
     struct difference_style style = {
         .old_name = run->script->name, .new_name = "printed", .heading = add_heading, .about = run};
-    struct bytes text = {0};
+    struct text text = test_text();
 
     blocks_rewrite(run, &text);
-    judge_difference(run, &style, bytes_piece(&run->script->text), bytes_piece(&text));
-    bytes_free(&text);
+    judge_difference(run, &style, text_whole(&run->script->text), text_whole(&text));
+    text_free(&text);
 }
 
 /* Returns whether a block is wrong. Moves *from to what was printed after the block. */
@@ -106,7 +106,7 @@ static bool judge_block(const struct judged *run, size_t first, size_t *from)
     } else { /* at the command before the line that was not printed */
         line = wanted[missed < count ? missed : count - 1].line;
         judge_at_line(run, command_before(run->script, line));
-        bytes_format(&run->result->message, "what line %zu wants is not printed", line);
+        text_print(&run->result->message, "what line %zu wants is not printed", line);
     }
     return true;
 }
@@ -122,7 +122,7 @@ bool judge_blocks(const struct judged *run)
         if (blocks->wanted[i].line == unreached) {
             result_fail_at(run->result, KIND_DIFFERS, run->script->name, unreached,
                            "this line is never reached: the script ends in line ");
-            bytes_format(&run->result->message, "%" PRIu32, run->trace->stopped_at);
+            text_print(&run->result->message, "%" PRIu32, run->trace->stopped_at);
             return true;
         }
         differs = judge_block(run, i, &from);

@@ -10,11 +10,11 @@
 uint64_t offset_of(const struct judged *run, size_t line)
 {
     return line < run->printed.count
-               ? (uint64_t)(run->printed.line[line].start - run->ending->out.at)
+               ? (uint64_t)(run->printed.line[line].start - run->ending->out.bytes)
                : run->ending->out.length;
 }
 
-void command_shown(struct bytes *to, struct piece line)
+void command_shown(struct text *to, struct piece line)
 {
     char buffer[4 * SHOWN_OF_LINE + 8];
     struct text text = text_over(buffer, sizeof buffer);
@@ -22,7 +22,7 @@ void command_shown(struct bytes *to, struct piece line)
 
     words_split(&split, line.start, line.length < LINE_LONGEST ? line.length : LINE_LONGEST);
     text_shown(&text, split.text.start, (size_t)(split.text.end - split.text.start), SHOWN_OF_LINE);
-    bytes_add(to, buffer, text.length);
+    text_bytes(to, buffer, text.length);
 }
 
 size_t command_before(const struct script *script, size_t line)
@@ -33,13 +33,13 @@ size_t command_before(const struct script *script, size_t line)
 }
 
 /* Adds the path of a file that the script named, which is relative to the script's folder. */
-static void file_of(const struct judged *run, const struct trace_record *record, struct bytes *to)
+static void file_of(const struct judged *run, const struct trace_record *record, struct text *to)
 {
     const char *name = run->script->name;
 
     if (record->text[0] != '/')
-        bytes_add(to, name, (size_t)(basename(name) - name));
-    bytes_add(to, record->text, record->source_length);
+        text_bytes(to, name, (size_t)(basename(name) - name));
+    text_bytes(to, record->text, record->source_length);
 }
 
 static bool is_text(const struct trace_record *record)
@@ -61,7 +61,7 @@ void judge_at_line(const struct judged *run, size_t line)
 
 void judge_at(const struct judged *run, const struct trace_record *record)
 {
-    struct bytes file = {0};
+    struct text file = test_text();
 
     if (!has_trace(run)) {
         judge_at_line(run, 0);
@@ -72,34 +72,34 @@ void judge_at(const struct judged *run, const struct trace_record *record)
         return;
     }
     if (record->source_length == 0 || is_text(record))
-        bytes_string(&file, run->script->name);
+        text_string(&file, run->script->name);
     else
         file_of(run, record, &file);
-    result_at(run->result, file.at, is_text(record) ? 1 : record->line);
+    result_at(run->result, file.bytes, is_text(record) ? 1 : record->line);
     command_shown(&run->result->command,
                   (struct piece){record->text + record->source_length, record->command_length});
-    bytes_free(&file);
+    text_free(&file);
 }
 
-static size_t count_lines(const struct bytes *bytes, uint64_t from, uint64_t to)
+static size_t count_lines(const struct text *bytes, uint64_t from, uint64_t to)
 {
     size_t count = 0;
 
     for (; from < to; from++)
-        count += bytes->at[from] == '\n' || from + 1 == to;
+        count += bytes->bytes[from] == '\n' || from + 1 == to;
     return count;
 }
 
 void judge_line(const struct judged *run, size_t line, const char *what)
 {
-    const struct bytes *out = &run->ending->out;
+    const struct text *out = &run->ending->out;
     uint64_t offset = offset_of(run, line);
     const struct trace_record *record = trace_find(run->trace, offset);
     size_t number = count_lines(out, record->begin, offset) + 1;
     size_t count = count_lines(out, record->begin, trace_end(run->trace, record, out->length));
 
     judge_at(run, record);
-    bytes_format(&run->result->message, "line %zu of %zu %s", number, count, what);
+    text_print(&run->result->message, "line %zu of %zu %s", number, count, what);
 }
 
 void judge_difference(const struct judged *run, const struct difference_style *style,
@@ -107,12 +107,12 @@ void judge_difference(const struct judged *run, const struct difference_style *s
 {
     struct difference_style whole = *style;
     struct difference difference = difference_of(wanted, printed);
-    struct bytes text = {0};
+    struct text text = test_text();
 
     whole.context = run->settings->context;
     difference_write(&difference, &whole, &text);
-    bytes_shown(&run->result->detail, bytes_text(&text), text.length);
+    show_lines(&run->result->detail, text_whole(&text));
     run->result->patch = true;
-    bytes_free(&text);
+    text_free(&text);
     difference_free(&difference);
 }

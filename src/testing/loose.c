@@ -2,7 +2,7 @@
 
 /* An expectation as units: lines, or words if all white space is the same. */
 struct units {
-    struct bytes text;   /* each followed by a newline */
+    struct text text;    /* each followed by a newline */
     struct blocks lines; /* one for each */
 };
 
@@ -14,7 +14,7 @@ static bool is_blank(char byte)
 /* Adds a line as units, and returns how many. Runs of blanks become one, and those at its end are
  * dropped; COMPARE_TOKENS also drops those at its start, and then an empty line. COMPARE_EXACT
  * leaves the line as it is. If `words`, each word is a unit. */
-static size_t add_line(struct bytes *to, struct piece line, enum compare compare, bool words)
+static size_t add_line(struct text *to, struct piece line, enum compare compare, bool words)
 {
     struct piece text = line_bare(line);
     size_t begin = to->length;
@@ -26,19 +26,19 @@ static size_t add_line(struct bytes *to, struct piece line, enum compare compare
 
         if (blank && (first || i + 1 == text.length || is_blank(text.start[i + 1])))
             continue;
-        bytes_add(to, !blank ? text.start + i : words ? "\n" : " ", 1);
+        text_bytes(to, !blank ? text.start + i : words ? "\n" : " ", 1);
         count += blank && words;
     }
     if (compare == COMPARE_TOKENS && to->length == begin)
         return 0;
-    bytes_string(to, "\n");
+    text_string(to, "\n");
     return count;
 }
 
 /* Returns the units of an expectation. Each keeps its line and its kind. */
 static struct units units_of(const struct blocks *all, enum compare compare, bool words)
 {
-    struct units units = {0};
+    struct units units = {.text = test_text()};
     struct blocks *wanted = &units.lines;
     struct lines_of lines;
     size_t room = 0;
@@ -52,7 +52,7 @@ static struct units units_of(const struct blocks *all, enum compare compare, boo
         while (wanted->count < end)
             wanted->wanted[wanted->count++] = all->wanted[i];
     }
-    lines = lines_of(bytes_piece(&units.text));
+    lines = lines_of(text_whole(&units.text));
     for (size_t i = 0; i < wanted->count; i++)
         wanted->wanted[i].text = line_bare(lines.line[i]);
     lines_free(&lines);
@@ -96,7 +96,7 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     bool words = compare == COMPARE_TOKENS && are_lines(all);
     struct difference_style style = {.old_name = file, .new_name = "printed"};
     struct units wanted = units_of(all, compare, words);
-    struct bytes text = {0};
+    struct text text = test_text();
     struct lines_of printed;
     size_t wrong;
     size_t missed;
@@ -104,15 +104,15 @@ static bool judge_against(const struct judged *run, const char *file, const stru
 
     for (size_t i = 0; i < run->printed.count; i++)
         (void)add_line(&text, run->printed.line[i], compare, words);
-    printed = lines_of(bytes_piece(&text));
+    printed = lines_of(text_whole(&text));
     differs = !wanted_matches(wanted.lines.wanted, wanted.lines.count, &printed, &wrong, &missed);
     if (differs) {
         say_differs(file, &wanted.lines, missed, run->result);
-        judge_difference(run, &style, bytes_piece(&wanted.text), bytes_piece(&text));
+        judge_difference(run, &style, text_whole(&wanted.text), text_whole(&text));
     }
     lines_free(&printed);
-    bytes_free(&text);
-    bytes_free(&wanted.text);
+    text_free(&text);
+    text_free(&wanted.text);
     blocks_free(&wanted.lines);
     return differs;
 }
@@ -126,7 +126,7 @@ bool judge_loosely(const struct judged *run)
 
     if (script->form == FORM_BLOCKS)
         return judge_against(run, script->name, &script->blocks);
-    lines = lines_of(bytes_piece(&script->out.text));
+    lines = lines_of(text_whole(&script->out.text));
     wanted = wanted_out(&lines);
     differs = judge_against(run, script->out.path, &wanted);
     blocks_free(&wanted);

@@ -1,20 +1,66 @@
 #include "testing/piece.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/growing.h"
 #include "base/shell_words.h"
+#include "trouble.h"
+
+#define READ_AT_ONCE ((size_t)65536)
+
+/* ---- memory -------------------------------------------------------------------------------- */
+
+static void *resize_or_exit(void *context, void *block, size_t old_size, size_t new_size)
+{
+    arb_memory memory = arb_memory_standard();
+    void *resized = memory.resize(context, block, old_size, new_size);
+
+    if (resized == NULL && new_size > 0)
+        exit(trouble(NULL, "out of memory"));
+    return resized;
+}
+
+static const arb_memory memory = {.resize = resize_or_exit};
+
+struct text test_text(void)
+{
+    return text_growing(&memory);
+}
+
+void *more_room(void *array, size_t *room, size_t wanted, size_t size)
+{
+    return growing_room(&memory, array, room, wanted, size);
+}
+
+void *room_for(size_t count, size_t size)
+{
+    size_t room = 0;
+
+    return memset(more_room(NULL, &room, count, size), 0, count * size);
+}
+
+char *string_copy(const char *string)
+{
+    size_t room = strlen(string) + 1;
+
+    return memcpy(room_for(room, 1), string, room);
+}
+
+/* ---- pieces -------------------------------------------------------------------------------- */
 
 struct piece string_piece(const char *string)
 {
     return (struct piece){string, strlen(string)};
 }
 
-struct piece bytes_piece(const struct bytes *bytes)
+struct piece text_whole(const struct text *text)
 {
-    return (struct piece){bytes_text(bytes), bytes->length};
+    return (struct piece){text->bytes, text->length};
 }
 
 struct lines_of lines_of(struct piece text)
@@ -76,6 +122,22 @@ bool piece_equal(struct piece one, struct piece other)
            (one.length == 0 || memcmp(one.start, other.start, one.length) == 0);
 }
 
+bool words_of_line(struct shell_words *words, const char *line, size_t length)
+{
+    words->word = room_for(SHELL_WORDS_ROOM(length), sizeof *words->word);
+    words->storage = room_for(length + 1, 1);
+    return shell_words_split(words->word, &words->count, words->storage, line, length);
+}
+
+void shell_words_free(struct shell_words *words)
+{
+    free(words->word);
+    free(words->storage);
+    *words = (struct shell_words){0};
+}
+
+/* ---- files --------------------------------------------------------------------------------- */
+
 bool file_write(int file, struct piece piece)
 {
     while (piece.length > 0) {
@@ -89,16 +151,59 @@ bool file_write(int file, struct piece piece)
     return true;
 }
 
-bool words_of_line(struct shell_words *words, const char *line, size_t length)
+ssize_t text_read(struct text *text, int file)
 {
-    words->word = room_for(SHELL_WORDS_ROOM(length), sizeof *words->word);
-    words->storage = room_for(length + 1, 1);
-    return shell_words_split(words->word, &words->count, words->storage, line, length);
+    ssize_t count;
+
+    (void)text_reserve(text, READ_AT_ONCE);
+    do
+        count = read(file, text->bytes + text->length, READ_AT_ONCE);
+    while (count < 0 && errno == EINTR);
+    text_shorten(text, text->length + (count > 0 ? (size_t)count : 0));
+    return count;
 }
 
-void shell_words_free(struct shell_words *words)
+/* Returns 0, or why an open file cannot be read. */
+static int read_regular(struct text *text, int file)
 {
-    free(words->word);
-    free(words->storage);
-    *words = (struct shell_words){0};
+    struct stat status;
+    ssize_t count;
+
+    if (fstat(file, &status) != 0)
+        return errno;
+    if (!S_ISREG(status.st_mode))
+        return S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
+    while ((count = text_read(text, file)) > 0)
+        continue;
+    return count < 0 ? errno : 0;
+}
+
+int text_of_file(struct text *text, const char *path)
+{
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+    int error;
+
+    if (file < 0)
+        return errno;
+    error = read_regular(text, file);
+    close(file);
+    return error;
+}
+
+const char *reason_of_file(int error)
+{
+    if (error == EISDIR)
+        return "it is a folder";
+    return error == ENODEV || error == ENXIO ? "it is not a regular file" : strerror(error);
+}
+
+int trouble_found(const char *path, int error)
+{
+    struct text text = test_text();
+    int status;
+
+    show_line(&text, string_piece(path));
+    status = trouble(text.bytes, strerror(error));
+    text_free(&text);
+    return status;
 }

@@ -153,19 +153,16 @@ double process_now(void)
 
 /* Reads what is available. Returns false if there is nothing now, or no more at all, and then *file
  * is -1. Anything past `most` bytes is dropped. */
-static bool take_in(int *file, struct bytes *bytes, size_t most)
+static bool take_in(int *file, struct text *bytes, size_t most)
 {
-    static char dropped[65536];
-    bool keep = bytes->length <= most;
+    size_t before = bytes->length;
     ssize_t count;
 
     if (*file < 0)
         return false;
-    do
-        count = read(*file, keep ? bytes_room(bytes, sizeof dropped) : dropped, sizeof dropped);
-    while (count < 0 && errno == EINTR);
-    if (count > 0 && keep)
-        bytes->length += (size_t)count;
+    count = text_read(bytes, *file);
+    if (before > most)
+        text_shorten(bytes, before);
     if (count == 0 || (count < 0 && errno != EAGAIN)) {
         close(*file);
         *file = -1;
@@ -319,7 +316,7 @@ void process_run(const struct plan *plan, struct ending *ending)
     struct run run = {.plan = plan, .ending = ending, .pipes = {{-1, -1}, {-1, -1}}};
     bool piped = make_pipe(run.pipes[0]) && make_pipe(run.pipes[1]);
 
-    *ending = (struct ending){0};
+    *ending = (struct ending){.out = test_text(), .err = test_text()};
     trace_clear(plan->trace);
     run.begin = process_now();
     run.child = piped ? fork() : -1;
@@ -340,6 +337,6 @@ void process_run(const struct plan *plan, struct ending *ending)
 
 void ending_free(struct ending *ending)
 {
-    bytes_free(&ending->out);
-    bytes_free(&ending->err);
+    text_free(&ending->out);
+    text_free(&ending->err);
 }

@@ -2,7 +2,7 @@
 #ifndef TESTING_PROCESS_H
 #define TESTING_PROCESS_H
 
-#include "testing/bytes.h"
+#include "testing/piece.h"
 #include "testing/result.h"
 #include "testing/trace.h"
 
@@ -29,13 +29,13 @@ struct plan {
 };
 
 struct ending {
-    struct bytes out; /* what it wrote to standard output */
-    struct bytes err; /* what it wrote to standard error */
-    int status;       /* its exit status */
-    int signal;       /* the signal that ended it; 0: none */
-    enum kind kind;   /* for the limit it met; KIND_CRASH for a signal; otherwise KIND_NONE */
-    double seconds;   /* how long it took */
-    bool stopped;     /* it was ended because the runner was asked to stop */
+    struct text out; /* what it wrote to standard output */
+    struct text err; /* what it wrote to standard error */
+    int status;      /* its exit status */
+    int signal;      /* the signal that ended it; 0: none */
+    enum kind kind;  /* for the limit it met; KIND_CRASH for a signal; otherwise KIND_NONE */
+    double seconds;  /* how long it took */
+    bool stopped;    /* it was ended because the runner was asked to stop */
 };
 
 /* Called once in a process that will run tests. From then on it is woken when a child ends, and

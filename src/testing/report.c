@@ -2,23 +2,23 @@
 
 const char *report_file(const struct result *result)
 {
-    return result->file.length > 0 ? result->file.at : result->name;
+    return result->file.length > 0 ? result->file.bytes : result->name;
 }
 
-void report_not_whole(struct bytes *to, const struct testing *testing)
+void report_not_whole(struct text *to, const struct testing *testing)
 {
-    bytes_format(to, "the run is not whole: %s; tests not run: %zu of %zu", testing->end,
-                 testing->left, testing->tests->count);
+    text_print(to, "the run is not whole: %s; tests not run: %zu of %zu", testing->end,
+               testing->left, testing->tests->count);
 }
 
-void report_failure(struct bytes *to, const struct result *result)
+void report_failure(struct text *to, const struct result *result)
 {
     result_sentence(result, to);
-    bytes_string(to, "\n");
-    bytes_add(to, bytes_text(&result->detail), result->detail.length);
+    text_string(to, "\n");
+    text_piece(to, text_whole(&result->detail));
 }
 
-void put_escaped(struct bytes *to, struct piece text, const struct escaped *table)
+void put_escaped(struct text *to, struct piece text, const struct escaped *table)
 {
     for (size_t i = 0; i < text.length; i++) {
         const struct escaped *row = table;
@@ -26,8 +26,8 @@ void put_escaped(struct bytes *to, struct piece text, const struct escaped *tabl
         while (row->byte != '\0' && row->byte != text.start[i])
             row++;
         if (row->byte != '\0')
-            bytes_string(to, row->as);
+            text_string(to, row->as);
         else
-            bytes_add(to, text.start + i, 1);
+            text_bytes(to, text.start + i, 1);
     }
 }

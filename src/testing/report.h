@@ -26,9 +26,9 @@ struct testing {
  * NULL. */
 struct report_kind {
     bool beside_text; /* on standard output it comes as well as the text, not instead of it */
-    void (*begin)(struct bytes *to, const struct testing *testing);
-    void (*test)(struct bytes *to, const struct testing *testing, const struct result *result);
-    void (*end)(struct bytes *to, const struct testing *testing);
+    void (*begin)(struct text *to, const struct testing *testing);
+    void (*test)(struct text *to, const struct testing *testing, const struct result *result);
+    void (*end)(struct text *to, const struct testing *testing);
 };
 
 extern const struct report_kind report_text, report_tap, report_junit, report_junit_strict,
@@ -47,10 +47,10 @@ const char *report_file(const struct result *result);
 #define REPORT_WHOLE "the whole run"
 
 /* Adds a sentence that says that not all tests were run, and why. */
-void report_not_whole(struct bytes *to, const struct testing *testing);
+void report_not_whole(struct text *to, const struct testing *testing);
 
 /* Adds the sentence of a result and then its difference, each ending with a newline. */
-void report_failure(struct bytes *to, const struct result *result);
+void report_failure(struct text *to, const struct result *result);
 
 /* What is written for a byte that a format does not take as it is. A table ends with byte 0. */
 struct escaped {
@@ -59,6 +59,6 @@ struct escaped {
 };
 
 /* Adds a text with the bytes of the table escaped. */
-void put_escaped(struct bytes *to, struct piece text, const struct escaped *table);
+void put_escaped(struct text *to, struct piece text, const struct escaped *table);
 
 #endif

@@ -9,20 +9,26 @@
 
 static int add_bytes(const char *bytes, size_t length, void *to)
 {
-    bytes_add(to, bytes, length);
+    text_bytes(to, bytes, length);
     return 0;
 }
 
 /* Writes a value on one line or, if `pretty`, over several. Frees the value. If it is NULL because
  * memory ran out, the program ends. */
-static void put_json(struct bytes *to, json_t *value, bool pretty)
+static void put_json(struct text *to, json_t *value, bool pretty)
 {
     size_t flags = JSON_REAL_PRECISION(12) | (pretty ? JSON_INDENT(2) : JSON_COMPACT);
 
     if (value == NULL || json_dump_callback(value, add_bytes, to, flags) != 0)
         exit(trouble(NULL, "out of memory"));
-    bytes_string(to, "\n");
+    text_string(to, "\n");
     json_decref(value);
+}
+
+/* Returns a text as a string, or NULL if it is empty. */
+static const char *given(const struct text *text)
+{
+    return text->length > 0 ? text->bytes : NULL;
 }
 
 /* Returns the points that the test has earned. */
@@ -33,16 +39,26 @@ static double points_of(const struct result *result)
     return earned ? result->max_points : 0;
 }
 
+/* Returns the sentence that says that the run is not whole. It is empty if it is. */
+static struct text not_whole(const struct testing *testing)
+{
+    struct text text = test_text();
+
+    if (testing->end != NULL)
+        report_not_whole(&text, testing);
+    return text;
+}
+
 /* ---- a line for each test, then one for the whole run -------------------------------------- */
 
 static const char *const statuses[] = {
     [VERDICT_PASS] = "pass", [VERDICT_FAIL] = "fail",        [VERDICT_SKIP] = "skip",
     [VERDICT_TODO] = "todo", [VERDICT_TODO_PASSED] = "todo", [VERDICT_RECORDED] = "pass"};
 
-static void put_test(struct bytes *to, const struct testing *testing, const struct result *result)
+static void put_test(struct text *to, const struct testing *testing, const struct result *result)
 {
     const char *kind = kind_name(result->kind);
-    const char *detail = result->detail.at;
+    const char *detail = given(&result->detail);
 
     (void)testing;
     /* A text that is NULL is written as null. */
@@ -52,31 +68,29 @@ static void put_test(struct bytes *to, const struct testing *testing, const stru
                        "type", "test", "name", result->name, "status", statuses[result->verdict],
                        "kind", kind[0] != '\0' ? kind : NULL, "file", report_file(result), "line",
                        result->line > 0 ? json_integer((json_int_t)result->line) : json_null(),
-                       "command", result->command.at, "seconds", json_rounded(result->seconds),
+                       "command", given(&result->command), "seconds", json_rounded(result->seconds),
                        "points", json_rounded(points_of(result)), "max_points",
-                       json_rounded(result->max_points), "reason", result->why.at, "message",
-                       result->message.at, "diff", result->patch ? detail : NULL, "printed",
+                       json_rounded(result->max_points), "reason", given(&result->why), "message",
+                       given(&result->message), "diff", result->patch ? detail : NULL, "printed",
                        result->patch ? NULL : detail),
              false);
 }
 
-static void put_end(struct bytes *to, const struct testing *testing)
+static void put_end(struct text *to, const struct testing *testing)
 {
     const size_t *counts = testing->counts;
     size_t todo = counts[VERDICT_TODO] + counts[VERDICT_TODO_PASSED];
-    struct bytes error = {0};
+    struct text error = not_whole(testing);
 
-    if (testing->end != NULL)
-        report_not_whole(&error, testing);
     put_json(
         to,
         json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:o, s:b, s:s?}", "type", "summary", "passed",
                   (json_int_t)counts[VERDICT_PASS], "failed", (json_int_t)counts[VERDICT_FAIL],
                   "skipped", (json_int_t)counts[VERDICT_SKIP], "todo", (json_int_t)todo, "recorded",
                   (json_int_t)counts[VERDICT_RECORDED], "seconds", json_rounded(testing->seconds),
-                  "complete", testing->end == NULL, "error", error.at),
+                  "complete", testing->end == NULL, "error", given(&error)),
         false);
-    bytes_free(&error);
+    text_free(&error);
 }
 
 const struct report_kind report_json = {.test = put_test, .end = put_end};
@@ -98,15 +112,15 @@ static bool take_line(struct piece line, json_t *failed)
 
 int json_read_failed(const char *file, json_t *failed)
 {
-    struct bytes text = {0};
-    int error = bytes_of_file(&text, file);
-    struct lines_of lines = lines_of(bytes_piece(&text));
+    struct text text = test_text();
+    int error = text_of_file(&text, file);
+    struct lines_of lines = lines_of(text_whole(&text));
     bool taken = true;
 
     for (size_t i = 0; i < lines.count && taken; i++)
         taken = line_bare(lines.line[i]).length == 0 || take_line(lines.line[i], failed);
     lines_free(&lines);
-    bytes_free(&text);
+    text_free(&text);
     if (error != 0)
         return trouble(file, reason_of_file(error));
     return taken ? -1 : trouble(file, "not a report of the kind json");
@@ -128,26 +142,26 @@ static bool is_graded(const struct result *result)
 static json_t *output_of(const struct testing *testing, const struct result *result)
 {
     size_t most = OUTPUT_MOST / (testing->tests->count + 1);
-    struct bytes text = {0};
+    struct text text = test_text();
     json_t *output;
 
     if (result->verdict == VERDICT_FAIL)
         report_failure(&text, result);
     if (text.length > most) {
-        text.length = most;
-        while (text.length > 0 && ((unsigned char)text.at[text.length] & 0xc0) == 0x80)
-            text.length--; /* do not cut within a character */
-        bytes_string(&text, "...\n");
+        while (most > 0 && ((unsigned char)text.bytes[most] & 0xc0) == 0x80)
+            most--; /* do not cut within a character */
+        text_shorten(&text, most);
+        text_string(&text, "...\n");
     }
-    output = json_stringn(bytes_text(&text), text.length);
-    bytes_free(&text);
+    output = json_stringn(text.bytes, text.length);
+    text_free(&text);
     return output;
 }
 
 /* Returns what a test that was not run is worth. */
 static double worth_of(const struct test *test)
 {
-    struct result result = {.max_points = 1};
+    struct result result = result_new();
     struct script script;
     double worth;
 
@@ -174,17 +188,6 @@ static double worth_of_rest(const struct testing *testing)
             worth += worth_of(&testing->tests->at[i]);
     }
     return worth > 1 ? worth : 1;
-}
-
-/* Returns the sentence that says that the run is not whole, or NULL if it is. The caller frees
- * it. */
-static char *not_whole(const struct testing *testing)
-{
-    struct bytes text = {0};
-
-    if (testing->end != NULL)
-        report_not_whole(&text, testing);
-    return text.at;
 }
 
 /* Adds a test that has failed because the run is not whole. Returns false if memory runs out. */
@@ -223,15 +226,15 @@ static json_t *graded_tests(const struct testing *testing, const struct grader *
     return added ? tests : NULL;
 }
 
-static void put_gradescope(struct bytes *to, const struct testing *testing)
+static void put_gradescope(struct text *to, const struct testing *testing)
 {
-    char *sentence = not_whole(testing);
+    struct text sentence = not_whole(testing);
 
     put_json(to,
-             json_pack("{s:s*, s:o}", "output", sentence, "tests",
-                       graded_tests(testing, &grader_gradescope, sentence)),
+             json_pack("{s:s*, s:o}", "output", given(&sentence), "tests",
+                       graded_tests(testing, &grader_gradescope, given(&sentence))),
              true);
-    free(sentence);
+    text_free(&sentence);
 }
 
 /* Returns the score, from 0 to 1. */
@@ -249,16 +252,17 @@ static double score_of(const struct testing *testing)
     return most > 0 ? points / most : 0;
 }
 
-static void put_prairielearn(struct bytes *to, const struct testing *testing)
+static void put_prairielearn(struct text *to, const struct testing *testing)
 {
-    char *sentence = not_whole(testing);
+    struct text sentence = not_whole(testing);
 
     put_json(to,
-             json_pack("{s:b, s:o, s:s*, s:s*, s:o}", "gradable", sentence == NULL, "score",
-                       json_rounded(score_of(testing)), "message", sentence, "format_errors",
-                       sentence, "tests", graded_tests(testing, &grader_prairielearn, sentence)),
+             json_pack("{s:b, s:o, s:s*, s:s*, s:o}", "gradable", sentence.length == 0, "score",
+                       json_rounded(score_of(testing)), "message", given(&sentence),
+                       "format_errors", given(&sentence), "tests",
+                       graded_tests(testing, &grader_prairielearn, given(&sentence))),
              true);
-    free(sentence);
+    text_free(&sentence);
 }
 
 const struct report_kind report_gradescope = {.end = put_gradescope};

@@ -10,11 +10,11 @@
 static const struct escaped in_xml[] = {
     {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {0}};
 
-static void put_attribute(struct bytes *to, const char *name, struct piece value)
+static void put_attribute(struct text *to, const char *name, struct piece value)
 {
-    bytes_format(to, " %s=\"", name);
+    text_print(to, " %s=\"", name);
     put_escaped(to, value, in_xml);
-    bytes_string(to, "\"");
+    text_string(to, "\"");
 }
 
 /* Returns the part of a test's name before the last slash. */
@@ -26,47 +26,47 @@ static struct piece folder_of(const char *name)
                                           : string_piece("tests");
 }
 
-static void put_problem(struct bytes *to, const struct result *result)
+static void put_problem(struct text *to, const struct result *result)
 {
     const char *element = kind_is_end(result->kind) ? "error" : "failure";
-    struct bytes text = {0};
+    struct text text = test_text();
 
     result_sentence(result, &text);
-    bytes_format(to, "<%s", element);
+    text_print(to, "<%s", element);
     put_attribute(to, "type", string_piece(kind_name(result->kind)));
-    put_attribute(to, "message", bytes_piece(&text));
-    bytes_string(to, ">");
-    bytes_free(&text);
+    put_attribute(to, "message", text_whole(&text));
+    text_string(to, ">");
+    text_free(&text);
     report_failure(&text, result);
-    put_escaped(to, bytes_piece(&text), in_xml);
-    bytes_format(to, "</%s>", element);
-    bytes_free(&text);
+    put_escaped(to, text_whole(&text), in_xml);
+    text_print(to, "</%s>", element);
+    text_free(&text);
 }
 
-static void put_case(struct bytes *to, const struct result *result, bool strict)
+static void put_case(struct text *to, const struct result *result, bool strict)
 {
     struct piece base = string_piece(basename(result->name));
 
     if (ends_with(result->name, ".cmd"))
         base.length -= strlen(".cmd");
-    bytes_string(to, "    <testcase");
+    text_string(to, "    <testcase");
     put_attribute(to, "classname", folder_of(result->name));
     put_attribute(to, "name", base);
     if (!strict) {
         put_attribute(to, "file", string_piece(report_file(result)));
-        bytes_format(to, " line=\"%zu\"", result->line > 0 ? result->line : 1);
+        text_print(to, " line=\"%zu\"", result->line > 0 ? result->line : 1);
     }
-    bytes_format(to, " time=\"%.3f\"", result->seconds);
+    text_print(to, " time=\"%.3f\"", result->seconds);
     if (result->verdict == VERDICT_FAIL) {
-        bytes_string(to, ">");
+        text_string(to, ">");
         put_problem(to, result);
-        bytes_string(to, "</testcase>\n");
+        text_string(to, "</testcase>\n");
     } else if (result->verdict == VERDICT_SKIP || result->verdict == VERDICT_TODO) {
-        bytes_string(to, "><skipped");
-        put_attribute(to, "message", bytes_piece(&result->why));
-        bytes_string(to, "/></testcase>\n");
+        text_string(to, "><skipped");
+        put_attribute(to, "message", text_whole(&result->why));
+        text_string(to, "/></testcase>\n");
     } else {
-        bytes_string(to, "/>\n");
+        text_string(to, "/>\n");
     }
 }
 
@@ -92,14 +92,14 @@ static struct counts counts_of(const struct result *result, const struct result 
 }
 
 /* Adds how many tests there were and failed. */
-static void put_counts(struct bytes *to, const struct counts *counts)
+static void put_counts(struct text *to, const struct counts *counts)
 {
-    bytes_format(to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\"", counts->tests,
-                 counts->failures, counts->errors);
+    text_print(to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\"", counts->tests,
+               counts->failures, counts->errors);
 }
 
 /* Adds the beginning of a suite. */
-static void put_suite(struct bytes *to, struct piece name, const struct counts *counts)
+static void put_suite(struct text *to, struct piece name, const struct counts *counts)
 {
     char timestamp[32] = "";
     char host[256] = "localhost";
@@ -108,17 +108,17 @@ static void put_suite(struct bytes *to, struct piece name, const struct counts *
 
     (void)strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", gmtime_r(&now, &utc));
     (void)gethostname(host, sizeof host - 1);
-    bytes_string(to, "  <testsuite");
+    text_string(to, "  <testsuite");
     put_attribute(to, "name", name);
     put_counts(to, counts);
-    bytes_format(to, " skipped=\"%zu\" time=\"%.3f\"", counts->skipped, counts->seconds);
+    text_print(to, " skipped=\"%zu\" time=\"%.3f\"", counts->skipped, counts->seconds);
     put_attribute(to, "timestamp", string_piece(timestamp));
     put_attribute(to, "hostname", string_piece(host));
-    bytes_string(to, ">\n");
+    text_string(to, ">\n");
 }
 
 /* Adds the tests of one folder. */
-static void put_folder(struct bytes *to, const struct result *result, const struct result *end,
+static void put_folder(struct text *to, const struct result *result, const struct result *end,
                        bool strict)
 {
     struct counts counts = counts_of(result, end);
@@ -128,27 +128,27 @@ static void put_folder(struct bytes *to, const struct result *result, const stru
         if (result->verdict != VERDICT_NONE)
             put_case(to, result, strict);
     }
-    bytes_string(to, "  </testsuite>\n");
+    text_string(to, "  </testsuite>\n");
 }
 
 /* Adds a suite with an error that says that the run is not whole. */
-static void put_not_whole(struct bytes *to, const struct testing *testing)
+static void put_not_whole(struct text *to, const struct testing *testing)
 {
     const struct counts counts = {.tests = 1, .errors = 1};
-    struct bytes text = {0};
+    struct text text = test_text();
 
     report_not_whole(&text, testing);
     put_suite(to, string_piece("arbiter"), &counts);
-    bytes_string(to, "    <testcase classname=\"arbiter\" name=\"" REPORT_WHOLE
-                     "\" time=\"0.000\"><error type=\"not-whole\"");
-    put_attribute(to, "message", bytes_piece(&text));
-    bytes_string(to, ">");
-    put_escaped(to, bytes_piece(&text), in_xml);
-    bytes_string(to, "</error></testcase>\n  </testsuite>\n");
-    bytes_free(&text);
+    text_string(to, "    <testcase classname=\"arbiter\" name=\"" REPORT_WHOLE
+                    "\" time=\"0.000\"><error type=\"not-whole\"");
+    put_attribute(to, "message", text_whole(&text));
+    text_string(to, ">");
+    put_escaped(to, text_whole(&text), in_xml);
+    text_string(to, "</error></testcase>\n  </testsuite>\n");
+    text_free(&text);
 }
 
-static void put_all(struct bytes *to, const struct testing *testing, bool strict)
+static void put_all(struct text *to, const struct testing *testing, bool strict)
 {
     const struct result *end = testing->results + testing->tests->count;
     const struct result *next;
@@ -156,9 +156,9 @@ static void put_all(struct bytes *to, const struct testing *testing, bool strict
 
     counts.tests += testing->end != NULL;
     counts.errors += testing->end != NULL;
-    bytes_string(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arbiter\"");
+    text_string(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arbiter\"");
     put_counts(to, &counts);
-    bytes_format(to, " time=\"%.3f\">\n", testing->seconds);
+    text_print(to, " time=\"%.3f\">\n", testing->seconds);
     for (const struct result *first = testing->results; first < end; first = next) {
         struct piece folder = folder_of(first->name);
 
@@ -169,15 +169,15 @@ static void put_all(struct bytes *to, const struct testing *testing, bool strict
     }
     if (testing->end != NULL)
         put_not_whole(to, testing);
-    bytes_string(to, "</testsuites>\n");
+    text_string(to, "</testsuites>\n");
 }
 
-static void put_junit(struct bytes *to, const struct testing *testing)
+static void put_junit(struct text *to, const struct testing *testing)
 {
     put_all(to, testing, false);
 }
 
-static void put_strict(struct bytes *to, const struct testing *testing)
+static void put_strict(struct text *to, const struct testing *testing)
 {
     put_all(to, testing, true);
 }

@@ -24,32 +24,32 @@ static const char *colour_of(struct piece line)
     return piece_take(&line, "@") ? CYAN : NULL;
 }
 
-static void put_coloured(struct bytes *to, const struct bytes *detail)
+static void put_coloured(struct text *to, const struct text *detail)
 {
-    struct lines_of lines = lines_of(bytes_piece(detail));
+    struct lines_of lines = lines_of(text_whole(detail));
 
     for (size_t i = 0; i < lines.count; i++) {
         struct piece line = lines.line[i];
         const char *colour = colour_of(line);
 
-        bytes_string(to, colour != NULL ? colour : "");
-        bytes_add(to, line.start, line.length - 1);
-        bytes_string(to, colour != NULL ? OFF "\n" : "\n");
+        text_string(to, colour != NULL ? colour : "");
+        text_bytes(to, line.start, line.length - 1);
+        text_string(to, colour != NULL ? OFF "\n" : "\n");
     }
     lines_free(&lines);
 }
 
 /* Adds a name as a word of a shell's command line. */
-static void put_word(struct bytes *to, const char *name)
+static void put_word(struct text *to, const char *name)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
     static const struct escaped in_quotes[] = {{'\'', "'\\''"}, {0}};
     const char *quote = name[strspn(name, plain)] == '\0' ? "" : "'";
 
-    bytes_string(to, quote);
+    text_string(to, quote);
     put_escaped(to, string_piece(name), in_quotes);
-    bytes_string(to, quote);
+    text_string(to, quote);
 }
 
 /* Returns whether the output could be recorded instead. */
@@ -62,44 +62,43 @@ static bool is_recordable(const struct testing *testing, const struct result *re
            getenv("CI") == NULL;
 }
 
-static void put_failure(struct bytes *to, const struct testing *testing,
-                        const struct result *result)
+static void put_failure(struct text *to, const struct testing *testing, const struct result *result)
 {
-    bytes_string(to, testing->coloured ? BOLD RED "FAIL" OFF : "FAIL");
-    bytes_format(to, " %s (%s)", result->name, kind_name(result->kind));
+    text_string(to, testing->coloured ? BOLD RED "FAIL" OFF : "FAIL");
+    text_print(to, " %s (%s)", result->name, kind_name(result->kind));
     if (result->run > 0)
-        bytes_format(to, " in run %zu of %" PRIu64, result->run, testing->settings->repeat);
-    bytes_string(to, "\n");
+        text_print(to, " in run %zu of %" PRIu64, result->run, testing->settings->repeat);
+    text_string(to, "\n");
     result_sentence(result, to);
-    bytes_string(to, "\n");
+    text_string(to, "\n");
     if (testing->coloured && result->patch)
         put_coloured(to, &result->detail);
     else
-        bytes_add(to, bytes_text(&result->detail), result->detail.length);
+        text_piece(to, text_whole(&result->detail));
     if (is_recordable(testing, result)) {
-        bytes_string(to, "to record it: arbiter --test --accept ");
+        text_string(to, "to record it: arbiter --test --accept ");
         put_word(to, result->name);
-        bytes_string(to, "\n");
+        text_string(to, "\n");
     }
 }
 
-static void put_other(struct bytes *to, bool verbose, const struct result *result)
+static void put_other(struct text *to, bool verbose, const struct result *result)
 {
     const char *name = result->name;
 
     if (result->verdict == VERDICT_RECORDED)
-        bytes_format(to, "recorded %s (+%zu -%zu)\n", name, result->added, result->removed);
+        text_print(to, "recorded %s (+%zu -%zu)\n", name, result->added, result->removed);
     else if (result->verdict == VERDICT_TODO_PASSED)
-        bytes_format(to, "TODO %s passes now: %s\n", name, bytes_text(&result->why));
+        text_print(to, "TODO %s passes now: %s\n", name, result->why.bytes);
     else if (verbose && result->verdict == VERDICT_TODO)
-        bytes_format(to, "TODO %s: %s\n", name, bytes_text(&result->why));
+        text_print(to, "TODO %s: %s\n", name, result->why.bytes);
     else if (verbose && result->verdict == VERDICT_SKIP)
-        bytes_format(to, "SKIP %s: %s\n", name, bytes_text(&result->why));
+        text_print(to, "SKIP %s: %s\n", name, result->why.bytes);
     else if (verbose)
-        bytes_format(to, "PASS %s (%.3f s)\n", name, result->seconds);
+        text_print(to, "PASS %s (%.3f s)\n", name, result->seconds);
 }
 
-static void put_test(struct bytes *to, const struct testing *testing, const struct result *result)
+static void put_test(struct text *to, const struct testing *testing, const struct result *result)
 {
     if (result->verdict == VERDICT_FAIL)
         put_failure(to, testing, result);
@@ -117,7 +116,7 @@ static int compare_seconds(const void *one, const void *other)
     return a < b ? -1 : 1;
 }
 
-static void put_slowest(struct bytes *to, const struct testing *testing)
+static void put_slowest(struct text *to, const struct testing *testing)
 {
     const struct result **run = room_for(testing->tests->count + 1, sizeof(const struct result *));
     size_t count = 0;
@@ -130,17 +129,17 @@ static void put_slowest(struct bytes *to, const struct testing *testing)
     }
     qsort(run, count, sizeof(const struct result *), compare_seconds);
     for (size_t i = 0; i < count && i < testing->settings->slowest; i++)
-        bytes_format(to, "%8.3f s  %s\n", run[i]->seconds, run[i]->name);
+        text_print(to, "%8.3f s  %s\n", run[i]->seconds, run[i]->name);
     free(run);
 }
 
-static void put_count(struct bytes *to, size_t count, const char *what)
+static void put_count(struct text *to, size_t count, const char *what)
 {
     if (count > 0)
-        bytes_format(to, ", %zu %s", count, what);
+        text_print(to, ", %zu %s", count, what);
 }
 
-static void put_end(struct bytes *to, const struct testing *testing)
+static void put_end(struct text *to, const struct testing *testing)
 {
     const size_t *counts = testing->counts;
 
@@ -148,13 +147,13 @@ static void put_end(struct bytes *to, const struct testing *testing)
         put_slowest(to, testing);
     if (testing->end != NULL) {
         report_not_whole(to, testing);
-        bytes_string(to, "\n");
+        text_string(to, "\n");
     }
-    bytes_format(to, "%zu passed, %zu failed", counts[VERDICT_PASS], counts[VERDICT_FAIL]);
+    text_print(to, "%zu passed, %zu failed", counts[VERDICT_PASS], counts[VERDICT_FAIL]);
     put_count(to, counts[VERDICT_SKIP], "skipped");
     put_count(to, counts[VERDICT_TODO] + counts[VERDICT_TODO_PASSED], "todo");
     put_count(to, counts[VERDICT_RECORDED], "recorded");
-    bytes_string(to, "\n");
+    text_string(to, "\n");
 }
 
 const struct report_kind report_text = {.test = put_test, .end = put_end};

@@ -16,6 +16,15 @@ bool kind_is_end(enum kind kind)
     return kind >= KIND_TIMEOUT && kind <= KIND_CRASH;
 }
 
+struct result result_new(void)
+{
+    struct result result = {.max_points = 1};
+
+    for (size_t i = 0; i < RESULT_TEXTS; i++)
+        result.texts[i] = test_text();
+    return result;
+}
+
 void result_fail(struct result *result, enum kind kind)
 {
     result->verdict = VERDICT_FAIL;
@@ -24,8 +33,8 @@ void result_fail(struct result *result, enum kind kind)
 
 void result_at(struct result *result, const char *file, size_t line)
 {
-    bytes_free(&result->file);
-    bytes_shown_line(&result->file, file, strlen(file));
+    text_free(&result->file);
+    show_line(&result->file, string_piece(file));
     result->line = line;
 }
 
@@ -34,53 +43,51 @@ void result_fail_at(struct result *result, enum kind kind, const char *file, siz
 {
     result_fail(result, kind);
     result_at(result, file, line);
-    bytes_string(&result->message, message);
+    text_string(&result->message, message);
 }
 
-void result_sentence(const struct result *result, struct bytes *to)
+void result_sentence(const struct result *result, struct text *to)
 {
     if (result->file.length > 0)
-        bytes_format(to, "%s:%zu: ", result->file.at, result->line);
+        text_print(to, "%s:%zu: ", result->file.bytes, result->line);
     if (result->command.length > 0)
-        bytes_format(to, "%s: ", result->command.at);
-    bytes_string(to, bytes_text(&result->message));
+        text_print(to, "%s: ", result->command.bytes);
+    text_string(to, result->message.bytes);
 }
 
 void result_free(struct result *result)
 {
     for (size_t i = 0; i < RESULT_TEXTS; i++)
-        bytes_free(&result->texts[i]);
-    *result = (struct result){0};
+        text_free(&result->texts[i]);
 }
 
-void result_pack(const struct result *result, struct bytes *to)
+void result_pack(const struct result *result, struct text *to)
 {
-    bytes_add(to, result, sizeof *result);
+    text_bytes(to, (const char *)result, sizeof *result);
     for (size_t i = 0; i < RESULT_TEXTS; i++)
-        bytes_add(to, bytes_text(&result->texts[i]), result->texts[i].length);
+        text_piece(to, text_whole(&result->texts[i]));
 }
 
-bool result_unpack(struct result *result, struct bytes *received)
+bool result_unpack(struct result *result, struct text *received)
 {
-    const char *from = received->at + sizeof *result;
+    const char *from;
     size_t length = sizeof *result;
 
     if (received->length < length)
         return false;
-    memcpy(result, received->at, sizeof *result);
+    memcpy(result, received->bytes, sizeof *result);
     for (size_t i = 0; i < RESULT_TEXTS; i++)
         length += result->texts[i].length;
     if (received->length < length)
         return false;
+    from = received->bytes + sizeof *result;
     for (size_t i = 0; i < RESULT_TEXTS; i++) {
-        size_t text_length = result->texts[i].length;
+        struct piece piece = {from, result->texts[i].length};
 
-        result->texts[i] = (struct bytes){0};
-        if (text_length > 0)
-            bytes_add(&result->texts[i], from, text_length);
-        from += text_length;
+        result->texts[i] = test_text();
+        text_piece(&result->texts[i], piece);
+        from += piece.length;
     }
-    received->length -= length;
-    memmove(received->at, from, received->length);
+    text_drop(received, length);
     return true;
 }

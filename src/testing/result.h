@@ -2,7 +2,7 @@
 #ifndef TESTING_RESULT_H
 #define TESTING_RESULT_H
 
-#include "testing/bytes.h"
+#include "testing/piece.h"
 
 enum verdict {
     VERDICT_NONE, /* not run */
@@ -56,17 +56,21 @@ struct result {
     size_t removed;
     union {
         struct {
-            struct bytes file;
-            struct bytes command; /* the command at fault; empty: not known */
-            struct bytes message;
-            struct bytes why;    /* why it is skipped or known to fail */
-            struct bytes detail; /* a difference, or the output of a run that was cut short */
+            struct text file;
+            struct text command; /* the command at fault; empty: not known */
+            struct text message;
+            struct text why;    /* why it is skipped or known to fail */
+            struct text detail; /* a difference, or the output of a run that was cut short */
         };
-        struct bytes texts[RESULT_TEXTS]; /* all of them */
+        struct text texts[RESULT_TEXTS]; /* all of them */
     };
     bool patch;   /* `detail` is a difference */
     bool trouble; /* a file of the test could not be written, which has been reported */
 };
+
+/* Returns the result of a test that has not run. result_free must follow. */
+struct result result_new(void);
+void result_free(struct result *result);
 
 const char *kind_name(enum kind kind);
 bool kind_is_end(enum kind kind);
@@ -81,13 +85,12 @@ void result_fail_at(struct result *result, enum kind kind, const char *file, siz
 void result_at(struct result *result, const char *file, size_t line);
 
 /* Adds `FILE:LINE: COMMAND: MESSAGE`, leaving out what is not known. */
-void result_sentence(const struct result *result, struct bytes *to);
-void result_free(struct result *result);
+void result_sentence(const struct result *result, struct text *to);
 
 /* result_pack writes a result as one message: the structure, in which only the lengths of the texts
  * are valid, and the texts. result_unpack removes the first message from the bytes received. It
  * returns false if the message is not complete. */
-void result_pack(const struct result *result, struct bytes *to);
-bool result_unpack(struct result *result, struct bytes *received);
+void result_pack(const struct result *result, struct text *to);
+bool result_unpack(struct result *result, struct text *received);
 
 #endif

@@ -37,7 +37,7 @@ static void note_signals(void)
 /* A worker as seen by the process that started it. */
 struct hand {
     pid_t id;
-    struct bytes received;
+    struct text received;
 };
 
 struct schedule {
@@ -79,7 +79,7 @@ static bool start_hand(struct schedule *s)
         close(ends[0]);
         return fail(s, "fork");
     }
-    s->hand[s->count] = (struct hand){.id = id};
+    s->hand[s->count] = (struct hand){id, test_text()};
     s->results[s->count++] = (struct pollfd){.fd = ends[0], .events = POLLIN};
     s->left++;
     return true;
@@ -98,13 +98,10 @@ static void take_results(struct schedule *s, struct hand *hand)
 static void hear(struct schedule *s, size_t number)
 {
     struct hand *hand = &s->hand[number];
-    size_t room = 65536;
-    ssize_t count = read(s->results[number].fd, bytes_room(&hand->received, room), room);
 
-    if (count > 0) {
-        hand->received.length += (size_t)count;
+    if (text_read(&hand->received, s->results[number].fd) > 0) {
         take_results(s, hand);
-    } else if (count == 0 || errno != EINTR) {
+    } else {
         close(s->results[number].fd);
         s->results[number].fd = -1;
         s->left--;
@@ -129,7 +126,7 @@ static void dismiss(struct schedule *s, struct hand *hand)
 
     while (waitpid(hand->id, &status, 0) < 0 && errno == EINTR)
         continue;
-    bytes_free(&hand->received);
+    text_free(&hand->received);
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return;
     if (WIFSIGNALED(status)) {

@@ -11,7 +11,8 @@ static bool read_beside(struct beside *file, const char *name, const char *endin
     int error;
 
     file->path = test_file(name, ending);
-    error = bytes_of_file(&file->text, file->path);
+    file->text = test_text();
+    error = text_of_file(&file->text, file->path);
     file->there = error != ENOENT;
     if (error == 0 || error == ENOENT)
         return true;
@@ -21,7 +22,7 @@ static bool read_beside(struct beside *file, const char *name, const char *endin
 
 static bool read_status(struct script *script, struct result *result)
 {
-    struct piece text = bytes_piece(&script->status_file.text);
+    struct piece text = text_whole(&script->status_file.text);
     long status = 0;
 
     while (text.length > 0 && strchr(" \t\r\n", text.start[text.length - 1]) != NULL)
@@ -74,7 +75,7 @@ static bool find_form(struct script *script, struct result *result)
     if (has_out && script->blocks.count > 0) {
         result_fail_at(result, KIND_TWO_EXPECTATIONS, script->name, script->blocks.wanted[0].line,
                        "it says what is wanted here and in ");
-        bytes_shown_line(&result->message, script->out.path, strlen(script->out.path));
+        show_line(&result->message, string_piece(script->out.path));
         return false;
     }
     script->form = has_out                                     ? FORM_OUT
@@ -89,13 +90,13 @@ bool script_read(struct script *script, const char *name, struct result *result)
     const char *wrong;
     int error;
 
-    *script = (struct script){.name = name};
-    error = bytes_of_file(&script->text, name);
+    *script = (struct script){.name = name, .text = test_text()};
+    error = text_of_file(&script->text, name);
     if (error != 0) {
         result_fail_at(result, KIND_UNREADABLE, name, 1, reason_of_file(error));
         return false;
     }
-    script->lines = lines_of(bytes_piece(&script->text));
+    script->lines = lines_of(text_whole(&script->text));
     wrong = headers_read(&script->headers, &script->lines);
     if (wrong != NULL) {
         result_fail_at(result, KIND_BAD_HEADER, name, script->headers.lines, wrong);
@@ -111,12 +112,12 @@ bool script_read(struct script *script, const char *name, struct result *result)
 static void free_beside(struct beside *file)
 {
     free(file->path);
-    bytes_free(&file->text);
+    text_free(&file->text);
 }
 
 void script_free(struct script *script)
 {
-    bytes_free(&script->text);
+    text_free(&script->text);
     lines_free(&script->lines);
     headers_free(&script->headers);
     blocks_free(&script->blocks);

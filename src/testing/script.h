@@ -18,12 +18,12 @@ enum form {
 struct beside {
     char *path;
     bool there; /* it exists */
-    struct bytes text;
+    struct text text;
 };
 
 struct script {
     const char *name;
-    struct bytes text;
+    struct text text;
     struct beside out, err, status_file;
     struct lines_of lines;
     struct headers headers;

@@ -32,7 +32,7 @@ static void write_part(struct teller *teller, enum part part, const struct resul
     for (size_t i = 0; i < settings->report_count; i++) {
         struct report *report = &settings->reports[i];
         const struct report_kind *kind = report->kind;
-        struct bytes bytes = {0};
+        struct text bytes = test_text();
 
         if (part == PART_BEGIN && kind->begin != NULL)
             kind->begin(&bytes, &teller->testing);
@@ -42,9 +42,9 @@ static void write_part(struct teller *teller, enum part part, const struct resul
             kind->end(&bytes, &teller->testing);
         if (bytes.length > 0 && report->file == STDOUT_FILENO)
             clear_progress(teller);
-        if (report->error == 0 && !file_write(report->file, bytes_piece(&bytes)))
+        if (report->error == 0 && !file_write(report->file, text_whole(&bytes)))
             report->error = errno;
-        bytes_free(&bytes);
+        text_free(&bytes);
     }
 }
 
@@ -71,8 +71,10 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
                               .watched = settings->reports[0].kind == &report_text &&
                                          isatty(STDOUT_FILENO),
                               .begin = process_now()};
-    for (size_t i = 0; i < tests->count; i++)
+    for (size_t i = 0; i < tests->count; i++) {
+        teller->testing.results[i] = result_new();
         teller->testing.results[i].name = tests->at[i].shown;
+    }
     for (size_t i = 0; i < settings->report_count && status < 0; i++)
         status = open_report(&settings->reports[i]);
     if (status < 0)
@@ -128,18 +130,18 @@ void teller_moment(struct teller *teller)
 {
     size_t all = teller->testing.tests->count * teller->testing.settings->repeat;
     double past = process_now() - teller->begin;
-    struct bytes line = {0};
+    struct text line = test_text();
 
     if (!teller->watched || past < 0.2)
         return;
-    bytes_format(&line, "\r%zu/%zu, %zu failed", teller->done, all, teller->failed);
+    text_print(&line, "\r%zu/%zu, %zu failed", teller->done, all, teller->failed);
     if (teller->done > 0)
-        bytes_format(&line, ", %.0f s left",
-                     past / (double)teller->done * (double)(all - teller->done));
-    bytes_string(&line, "\x1b[K");
-    (void)!write(STDOUT_FILENO, line.at, line.length);
+        text_print(&line, ", %.0f s left",
+                   past / (double)teller->done * (double)(all - teller->done));
+    text_string(&line, "\x1b[K");
+    (void)!write(STDOUT_FILENO, line.bytes, line.length);
     teller->progress = true;
-    bytes_free(&line);
+    text_free(&line);
 }
 
 /* Returns how many tests were not run as often as they should be. */

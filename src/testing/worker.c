@@ -65,15 +65,16 @@ static void call_other(struct plan *plan, const struct work *work, const struct 
 
     plan->argv = room_for(other->count + 1, sizeof *plan->argv);
     for (size_t i = 0; i < other->count; i++) {
-        struct bytes word = {0};
+        struct text word = test_text();
         const char *at = other->word[i];
 
+        (void)text_reserve(&word, 1); /* also of an empty word, which is freed */
         for (const char *mark; (mark = strstr(at, NAMED)) != NULL; at = mark + strlen(NAMED)) {
-            bytes_add(&word, at, (size_t)(mark - at));
-            bytes_string(&word, path);
+            text_bytes(&word, at, (size_t)(mark - at));
+            text_string(&word, path);
         }
-        bytes_string(&word, at);
-        plan->argv[plan->argc++] = word.at;
+        text_string(&word, at);
+        plan->argv[plan->argc++] = word.bytes;
     }
     free(path);
     if (strchr(plan->argv[0], '/') != NULL) {
@@ -126,7 +127,7 @@ static int open_input(const struct worker *worker, const struct script *script)
 static void cannot_run(const char *what, struct result *result)
 {
     result_fail(result, KIND_UNREADABLE);
-    bytes_format(&result->message, "%s: %s", what, strerror(errno));
+    text_print(&result->message, "%s: %s", what, strerror(errno));
 }
 
 static void run_plan(const struct worker *worker, const struct script *script, struct plan *plan,
@@ -190,7 +191,7 @@ static void heed_todo(const struct script *script, struct result *result)
         result->verdict = VERDICT_TODO;
     else if (result->verdict == VERDICT_PASS)
         result->verdict = VERDICT_TODO_PASSED;
-    bytes_shown_line(&result->why, why.start, why.length);
+    show_line(&result->why, why);
 }
 
 /* Saves the output of a failing test in --actual's folder. */
@@ -205,7 +206,7 @@ static void keep_output(const struct work *work, const struct script *script,
         at[0] = at[1] = '_'; /* the path must not leave the folder */
     path = path_from(work->settings->actual, name[0] == '/' ? name + 1 : name);
     file = folders_make(path) ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666) : -1;
-    if (file < 0 || !file_write(file, bytes_piece(&ending->out)))
+    if (file < 0 || !file_write(file, text_whole(&ending->out)))
         result->trouble = trouble_found(path, errno) != 0;
     if (file >= 0)
         close(file);
@@ -218,7 +219,7 @@ static void judge_run(const struct worker *worker, const struct script *script,
 {
     const struct test_settings *settings = worker->work->settings;
     struct judged run = {script,   ending, worker->trace,
-                         settings, result, lines_of(bytes_piece(&ending->out))};
+                         settings, result, lines_of(text_whole(&ending->out))};
 
     result->seconds = ending->seconds;
     if (settings->accept && script->headers.todo.start == NULL)
@@ -239,7 +240,7 @@ static bool is_settled(const struct worker *worker, const struct script *script,
 
     if (skip.start != NULL) {
         result->verdict = VERDICT_SKIP;
-        bytes_shown_line(&result->why, skip.start, skip.length);
+        show_line(&result->why, skip);
         return true;
     }
     if (script->form != FORM_NOTHING || worker->work->settings->accept)
@@ -268,7 +269,7 @@ static void tell_orphan(const char *name, struct result *result)
     char *script = test_file(name, ".cmd");
 
     result_fail_at(result, KIND_ORPHAN, name, 1, "there is no ");
-    bytes_shown_line(&result->message, script, strlen(script));
+    show_line(&result->message, string_piece(script));
     free(script);
 }
 
@@ -290,8 +291,8 @@ static bool run_next(const struct worker *worker)
 {
     const struct work *work = worker->work;
     size_t at = atomic_fetch_add(&work->queue->next, 1);
-    struct result result = {.max_points = 1};
-    struct bytes message = {0};
+    struct result result = result_new();
+    struct text message = test_text();
     const struct test *test;
     bool sent;
 
@@ -306,8 +307,8 @@ static bool run_next(const struct worker *worker)
     else
         run_test(worker, test->name, &result);
     result_pack(&result, &message);
-    sent = file_write(worker->results, bytes_piece(&message));
-    bytes_free(&message);
+    sent = file_write(worker->results, text_whole(&message));
+    text_free(&message);
     result_free(&result);
     return sent;
 }
@@ -315,16 +316,16 @@ static bool run_next(const struct worker *worker)
 int worker_run(const struct work *work, size_t number, int results)
 {
     struct worker worker = {.work = work, .results = results, .trace = trace_new()};
-    struct bytes folder = {0};
+    struct text folder = test_text();
 
     (void)prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
     if (worker.trace == NULL || !process_prepare())
         return trouble(NULL, strerror(errno));
     set_environment();
-    bytes_format(&folder, "%s/%zu", work->folder, number);
-    worker.folder = folder.at;
+    text_print(&folder, "%s/%zu", work->folder, number);
+    worker.folder = folder.bytes;
     while (run_next(&worker))
         continue;
-    bytes_free(&folder);
+    text_free(&folder);
     return 0;
 }

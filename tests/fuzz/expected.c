@@ -40,14 +40,14 @@ static bool matches(const struct blocks *blocks, size_t first, const struct line
 /* Writes a block for what is printed. It must be read as one that wants just that. */
 static void check_block(const struct blocks *blocks, size_t first, const struct lines_of *printed)
 {
-    struct bytes text = {0};
+    struct text text = test_text();
     struct lines_of lines;
     struct blocks again;
     size_t count = block_length(blocks, first);
     size_t kept = 0;
 
     wanted_rewrite(blocks->wanted + first, count, printed, &text);
-    lines = lines_of(bytes_piece(&text));
+    lines = lines_of(text_whole(&text));
     again = blocks_of(&lines);
     must(again.count == lines.count, "a line that is recorded expects nothing");
     must(blocks_misplaced(&lines) == 0, "a line that is recorded is a command");
@@ -62,7 +62,7 @@ static void check_block(const struct blocks *blocks, size_t first, const struct 
     must(kept == 0 || kept == lines.count, "a block that is right is longer");
     blocks_free(&again);
     lines_free(&lines);
-    bytes_free(&text);
+    text_free(&text);
 }
 
 /* Returns whether lines can be recorded: a `\r` at the end of one would be taken for its line end,
@@ -111,30 +111,30 @@ static bool is_escaped(const char *bytes)
 }
 
 /* Adds what a text was before it was shown. */
-static void add_read(struct bytes *to, const struct bytes *shown)
+static void add_read(struct text *to, const struct text *shown)
 {
     for (size_t i = 0; i < shown->length; i++) {
         unsigned byte;
-        unsigned char read = (unsigned char)shown->at[i];
+        char read = shown->bytes[i];
 
-        if (i + 4 <= shown->length && is_escaped(shown->at + i) &&
-            sscanf(shown->at + i, "\\x%2x", &byte) == 1) {
-            read = (unsigned char)byte;
+        if (i + 4 <= shown->length && is_escaped(shown->bytes + i) &&
+            sscanf(shown->bytes + i, "\\x%2x", &byte) == 1) {
+            read = (char)byte;
             i += 3;
         }
-        bytes_add(to, &read, 1);
+        text_bytes(to, &read, 1);
     }
 }
 
 /* Fails unless a text that is shown can be read back, can be shown as it is, and commands nothing.
  */
-static void check_shown(const struct bytes *shown, struct piece was)
+static void check_shown(const struct text *shown, struct piece was)
 {
-    struct lines_of lines = lines_of(bytes_piece(shown));
-    struct bytes read = {0};
+    struct lines_of lines = lines_of(text_whole(shown));
+    struct text read = test_text();
 
     add_read(&read, shown);
-    must(piece_equal(bytes_piece(&read), was), "two texts are shown alike");
+    must(piece_equal(text_whole(&read), was), "two texts are shown alike");
     for (size_t i = 0; i < lines.count; i++) {
         struct piece line = lines.line[i];
 
@@ -152,7 +152,7 @@ static void check_shown(const struct bytes *shown, struct piece was)
                  "a control character is shown");
         }
     }
-    bytes_free(&read);
+    text_free(&read);
     lines_free(&lines);
 }
 
@@ -162,25 +162,27 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct piece all = {input.bytes, input.length};
     struct input script = input_until_mark(&input);
     struct input mark;
-    struct bytes text = {0}; /* of the script; as when it was read from a file, a NUL follows */
-    struct bytes shown = {0};
+    struct text text =
+        test_text(); /* of the script; as when it was read from a file, a NUL follows */
+    struct text shown = test_text();
     struct lines_of lines;
     struct lines_of printed;
 
     (void)input_line(&input, &mark);
-    bytes_add(&text, script.bytes, script.length);
-    lines = lines_of(bytes_piece(&text));
+    text_bytes(&text, script.bytes, script.length);
+    lines = lines_of(text_whole(&text));
     printed = lines_of((struct piece){input.bytes, input.length});
     check_script(&lines, &printed);
-    bytes_shown(&shown, all.start, all.length);
+    show_lines(&shown, all);
     check_shown(&shown, all);
-    bytes_free(&shown);
-    bytes_shown_line(&shown, all.start, all.length);
-    must(shown.length == 0 || memchr(shown.at, '\n', shown.length) == NULL, "a name has two lines");
+    text_free(&shown);
+    show_line(&shown, all);
+    must(shown.length == 0 || memchr(shown.bytes, '\n', shown.length) == NULL,
+         "a name has two lines");
     check_shown(&shown, all);
-    bytes_free(&shown);
+    text_free(&shown);
     lines_free(&lines);
     lines_free(&printed);
-    bytes_free(&text);
+    text_free(&text);
     return 0;
 }

@@ -100,11 +100,11 @@ Test(testing, what_a_shell_would_wait_for_is_no_line)
 static const char *shown(const char *text, size_t length, bool line)
 {
     static char buffer[256];
-    struct bytes bytes = {0};
+    struct text bytes = test_text();
 
-    (line ? bytes_shown_line : bytes_shown)(&bytes, text, length);
-    snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
-    bytes_free(&bytes);
+    (line ? show_line : show_lines)(&bytes, (struct piece){text, length});
+    snprintf(buffer, sizeof buffer, "%s", bytes.bytes);
+    text_free(&bytes);
     return buffer;
 }
 
@@ -219,11 +219,11 @@ static const char *rewritten(const char *script, const char *printed)
     struct lines_of lines = lines_of(string_piece(script));
     struct lines_of output = lines_of(string_piece(printed));
     struct blocks blocks = blocks_of(&lines);
-    struct bytes bytes = {0};
+    struct text bytes = test_text();
 
     wanted_rewrite(blocks.wanted, blocks.count, &output, &bytes);
-    snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
-    bytes_free(&bytes);
+    snprintf(buffer, sizeof buffer, "%s", bytes.bytes);
+    text_free(&bytes);
     blocks_free(&blocks);
     lines_free(&output);
     lines_free(&lines);
@@ -304,11 +304,11 @@ static const char *difference(const char *before, const char *after, size_t cont
     static char buffer[512];
     struct difference found = difference_of(string_piece(before), string_piece(after));
     struct difference_style style = {.old_name = "a", .new_name = "b", .context = context};
-    struct bytes bytes = {0};
+    struct text bytes = test_text();
 
     difference_write(&found, &style, &bytes);
-    snprintf(buffer, sizeof buffer, "%s", bytes_text(&bytes));
-    bytes_free(&bytes);
+    snprintf(buffer, sizeof buffer, "%s", bytes.bytes);
+    text_free(&bytes);
     difference_free(&found);
     return buffer;
 }
@@ -332,20 +332,20 @@ Test(testing, differences_are_unified)
 
 Test(testing, differences_of_thousands_of_lines_are_found)
 {
-    struct bytes before = {0};
-    struct bytes after = {0};
+    struct text before = test_text();
+    struct text after = test_text();
     struct difference found;
 
     for (unsigned i = 0; i < 5000; i++) {
-        bytes_format(&before, "%u\n", i);
-        bytes_format(&after, "%u\n", i + 10000);
+        text_print(&before, "%u\n", i);
+        text_print(&after, "%u\n", i + 10000);
     }
-    found = difference_of(bytes_piece(&before), bytes_piece(&after));
+    found = difference_of(text_whole(&before), text_whole(&after));
     cr_assert_eq(found.removed_count, 5000);
     cr_assert_eq(found.added_count, 5000);
     difference_free(&found);
-    bytes_free(&before);
-    bytes_free(&after);
+    text_free(&before);
+    text_free(&after);
 }
 
 Test(testing, shares_do_not_depend_on_other_tests)
@@ -385,40 +385,42 @@ Test(testing, an_order_has_each_number_once)
 
 Test(testing, bytes_are_shown_as_utf8_without_control_characters)
 {
-    struct bytes bytes = {0};
+    struct text bytes = test_text();
 
-    bytes_shown(&bytes, "a\t\xc3\xa4\n\x01\x7f\xff\xef\xbf\xbf\xed\xa0\x80\xc2\x85\0b", 18);
-    cr_assert_str_eq(bytes.at,
+    show_lines(&bytes,
+               (struct piece){"a\t\xc3\xa4\n\x01\x7f\xff\xef\xbf\xbf\xed\xa0\x80\xc2\x85\0b", 18});
+    cr_assert_str_eq(bytes.bytes,
                      "a\t\xc3\xa4\n\\x01\\x7f\\xff\\xef\\xbf\\xbf\\xed\\xa0\\x80\\xc2\\x85\\x00b");
-    bytes_free(&bytes);
+    text_free(&bytes);
 }
 
 Test(testing, a_result_is_the_same_after_its_way)
 {
-    struct result sent = {
-        .test = 42, .verdict = VERDICT_FAIL, .kind = KIND_CRASH, .line = 7, .seconds = 1.5};
+    struct result sent = result_new();
     struct result taken;
-    struct bytes message = {0};
-    struct bytes received = {0};
+    struct text message = test_text();
+    struct text received = test_text();
 
-    bytes_string(&sent.message, "ended by SIGSEGV");
+    sent.test = 42;
+    result_fail(&sent, KIND_CRASH);
+    text_string(&sent.message, "ended by SIGSEGV");
     result_at(&sent, "tests/\x01.cmd", 7);
     result_pack(&sent, &message);
     /* Byte by byte: it is not accepted before it is complete. */
     for (size_t i = 0; i + 1 < message.length; i++) {
-        bytes_add(&received, message.at + i, 1);
+        text_bytes(&received, message.bytes + i, 1);
         cr_assert_not(result_unpack(&taken, &received));
     }
-    bytes_add(&received, message.at + message.length - 1, 1);
+    text_bytes(&received, message.bytes + message.length - 1, 1);
     cr_assert(result_unpack(&taken, &received));
     cr_assert_eq(taken.test, 42);
     cr_assert_eq(taken.kind, KIND_CRASH);
-    cr_assert_str_eq(taken.file.at, "tests/\\x01.cmd");
-    cr_assert_str_eq(taken.message.at, "ended by SIGSEGV");
+    cr_assert_str_eq(taken.file.bytes, "tests/\\x01.cmd");
+    cr_assert_str_eq(taken.message.bytes, "ended by SIGSEGV");
     cr_assert_eq(taken.detail.length, 0);
     cr_assert_eq(received.length, 0);
     result_free(&taken);
     result_free(&sent);
-    bytes_free(&message);
-    bytes_free(&received);
+    text_free(&message);
+    text_free(&received);
 }
