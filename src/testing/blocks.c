@@ -1,5 +1,6 @@
 #include "testing/blocks.h"
 
+#include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,6 +103,50 @@ void blocks_free(struct blocks *blocks)
 }
 
 /* ---- comparing ---------------------------------------------------------------------------- */
+
+/* Returns a byte that is in neither piece: one that UTF-8 does not use, in all likelihood. */
+static char unused_byte(struct piece one, struct piece other)
+{
+    unsigned char byte = 0xff;
+
+    while (byte > 0x80 && (memchr(one.start, byte, one.length) != NULL ||
+                           memchr(other.start, byte, other.length) != NULL))
+        byte--;
+    return (char)byte;
+}
+
+/* Adds a byte of a string. */
+static void add_byte(struct text *to, char byte, char nul)
+{
+    if (byte == '\0')
+        byte = nul;
+    text_char(to, byte);
+}
+
+bool pattern_matches(struct piece pattern, struct piece text)
+{
+    char nul = unused_byte(pattern, text); /* stands for NUL, which ends a string */
+    struct text glob = test_text();
+    struct text string = test_text();
+    bool matches;
+
+    for (size_t i = 0; i < pattern.length; i++) {
+        char byte = pattern.start[i];
+        bool escapes = byte == '\\' && i + 1 < pattern.length;
+
+        if (byte == '[' || byte == '\\')
+            text_char(&glob, '\\');
+        if (escapes)
+            byte = pattern.start[++i];
+        add_byte(&glob, byte, nul);
+    }
+    for (size_t i = 0; i < text.length; i++)
+        add_byte(&string, text.start[i], nul);
+    matches = fnmatch(glob.bytes, string.bytes, 0) == 0;
+    text_free(&glob);
+    text_free(&string);
+    return matches;
+}
 
 static bool line_matches(const struct wanted *wanted, struct piece line)
 {

@@ -41,6 +41,11 @@ size_t blocks_misplaced(const struct lines_of *script);
 /* Returns how many wanted lines the block has whose first is `first`. */
 size_t block_length(const struct blocks *blocks, size_t first);
 
+/* Returns whether all of `text` matches a pattern, in which `*` matches any characters, `?` one,
+ * and
+ * `\` makes the next one stand for itself. Characters are bytes. */
+bool pattern_matches(struct piece pattern, struct piece text);
+
 /* Returns whether the printed lines are as wanted. If not, *wrong is the index of the first printed
  * line that cannot match (or their number if some are missing), and *missed that of the first
  * wanted line that was not found (or their number). */

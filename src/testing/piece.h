@@ -41,11 +41,6 @@ bool line_is_comment(struct piece line);
 
 bool piece_equal(struct piece one, struct piece other);
 
-/* Returns whether all of `text` matches a pattern, in which `*` matches any characters, `?` one,
- * and
- * `\` makes the next one stand for itself. Characters are bytes. */
-bool pattern_matches(struct piece pattern, struct piece text);
-
 /* Words as NUL-terminated strings in one block. */
 struct shell_words {
     char **word; /* a NULL follows the last */

@@ -47,6 +47,23 @@ Test(testing, a_star_is_any_characters)
         matches("*a*a*a*a*a*a*a*a*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"));
 }
 
+Test(testing, patterns_take_any_bytes)
+{
+    cr_assert(pattern_matches((struct piece){"a\0?\xff*", 5}, (struct piece){"a\0\0\xff"
+                                                                             "b",
+                                                                             5}));
+    cr_assert_not(pattern_matches((struct piece){"a\0b", 3}, (struct piece){"a\xff"
+                                                                            "b",
+                                                                            3}));
+    cr_assert_not(pattern_matches((struct piece){"a\xfe"
+                                                 "b",
+                                                 3},
+                                  (struct piece){"a\0b", 3}));
+    cr_assert_not(pattern_matches(string_piece("a"), (struct piece){"a\0b", 3}));
+    cr_assert(matches("[!a]]\\[", "[!a]]["));
+    cr_assert(matches(".*/?", ".a/b/c"));
+}
+
 Test(testing, a_backslash_takes_the_next_character_as_it_is)
 {
     cr_assert(matches("\\*", "*"));
