@@ -85,7 +85,7 @@ enum leaving seats_leave(struct seat *seats[2], const struct seat *stays, bool a
 
     for (unsigned i = 0; i < 2; i++) {
         if (seats[i] != NULL)
-            process_close(&seats[i]->process.input);
+            child_close(&seats[i]->process.input);
     }
     gone = !at_once && wait_for_all(&departure, SECOND);
     if (!gone) {
@@ -101,8 +101,8 @@ enum leaving seats_leave(struct seat *seats[2], const struct seat *stays, bool a
     for (unsigned i = 0; i < 2; i++) {
         if (seats[i] == NULL)
             continue;
-        process_close(&seats[i]->process.output);
-        process_close(&seats[i]->process.errors);
+        child_close(&seats[i]->process.output);
+        child_close(&seats[i]->process.errors);
         seats[i]->process.id = 0;
     }
     return leaving;

@@ -30,7 +30,7 @@ static void list_files(const struct seat *seat, struct pollfd *files)
 static void read_output(struct seat *seat)
 {
     if (lines_read(&seat->lines, seat->process.output) == LINES_CLOSED)
-        process_close(&seat->process.output);
+        child_close(&seat->process.output);
 }
 
 /* Does what can be done without waiting. */

@@ -2,148 +2,26 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "base/shown.h"
 #include "host/allowance.h"
-#include "host/family.h"
 #include "match/clock.h"
-#include "match/stop.h"
 
 /* The limit of the system is so many times that of the key `memory`. */
 #define BACKSTOP_TIMES 4
 
-/* The pipes of a program that is started, by their number in the program. The last one tells that
- * it could not be started: it is closed when it runs. */
-enum { PIPE_INPUT, PIPE_OUTPUT, PIPE_ERRORS, PIPE_FAILED, PIPES };
-
-/* What is told through it. */
-struct failure {
-    int error;
-    bool of_folder;
-};
-
-void process_close(int *file)
+/* Adds why something failed, which errno says, and returns false. */
+static bool cannot(struct text *why, const char *what, const char *name)
 {
-    if (*file >= 0)
-        close(*file);
-    *file = -1;
-}
+    const char *reason = strerror(errno);
 
-static void close_pipes(int pipes[PIPES][2])
-{
-    for (int i = 0; i < PIPES; i++) {
-        process_close(&pipes[i][0]);
-        process_close(&pipes[i][1]);
-    }
-}
-
-static bool make_pipes(int pipes[PIPES][2])
-{
-    for (int i = 0; i < PIPES; i++)
-        pipes[i][0] = pipes[i][1] = -1;
-    for (int i = 0; i < PIPES; i++) {
-        if (pipe2(pipes[i], O_CLOEXEC) != 0)
-            return false;
-    }
-    return true;
-}
-
-/* ---- the child ------------------------------------------------------------------------------ */
-
-/* GCOVR_EXCL_START: the counts of this process are lost when it runs the program. */
-
-/* Lowers a limit. */
-static void set_limit(__rlimit_resource_t resource, rlim_t most)
-{
-    struct rlimit limit;
-
-    if (getrlimit(resource, &limit) != 0)
-        return; /* GCOVR_EXCL_LINE: the resource is there */
-    if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most)
-        limit.rlim_max = most;
-    if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > limit.rlim_max)
-        limit.rlim_cur = limit.rlim_max;
-    (void)setrlimit(resource, &limit);
-}
-
-/* Memory that is only reserved does not count: programs with a virtual machine reserve much more
- * than they use. */
-static void set_limits(const struct match_player *player)
-{
-    set_limit(RLIMIT_CORE, 0);
-    if (player->memory > 0)
-        set_limit(RLIMIT_DATA, (rlim_t)player->memory * BACKSTOP_TIMES * MEGABYTE);
-}
-
-static _Noreturn void fail(int pipe, bool of_folder)
-{
-    const struct failure failure = {.error = errno, .of_folder = of_folder};
-
-    (void)!write(pipe, &failure, sizeof failure);
-    _exit(127);
-}
-
-/* The descriptors of the pipes are all above those of the standard files. */
-static _Noreturn void be_player(const struct match_player *player, int pipes[PIPES][2])
-{
-    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* it must not outlive this process */
-    /* While it runs, what its children leave behind is its own, and not mistaken for another's. */
-    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-    (void)setsid();
-    stop_forget();
-    if (dup2(pipes[PIPE_INPUT][0], STDIN_FILENO) < 0 ||
-        dup2(pipes[PIPE_OUTPUT][1], STDOUT_FILENO) < 0 ||
-        dup2(pipes[PIPE_ERRORS][1], STDERR_FILENO) < 0)
-        fail(pipes[PIPE_FAILED][1], false); /* GCOVR_EXCL_LINE: these numbers can be taken */
-    if (player->folder != NULL && chdir(player->folder) != 0)
-        fail(pipes[PIPE_FAILED][1], true);
-    set_limits(player);
-    execvp(player->command[0], player->command);
-    fail(pipes[PIPE_FAILED][1], false);
-}
-
-/* GCOVR_EXCL_STOP */
-
-/* ---- the start ------------------------------------------------------------------------------ */
-
-static bool is_wrong(struct text *why, const char *what, const char *name, int error)
-{
-    text_string(why, what);
+    text_print(why, "cannot %s ", what);
     text_shown(why, name, strlen(name), 200);
-    text_string(why, ": ");
-    text_string(why, strerror(error));
+    text_print(why, ": %s", reason);
     return false;
-}
-
-/* Waits until the program runs, or could not be started. */
-static bool has_started(const struct match_player *player, int pipe, struct text *why)
-{
-    struct failure failure;
-    ssize_t count;
-
-    count = read(pipe, &failure, sizeof failure);
-    if (count < (ssize_t)sizeof failure)
-        return true;
-    return failure.of_folder ? is_wrong(why, "cannot enter ", player->folder, failure.error)
-                             : is_wrong(why, "cannot run ", player->command[0], failure.error);
-}
-
-static void keep_ends(struct process *process, pid_t id, int pipes[PIPES][2])
-{
-    *process = (struct process){.id = id,
-                                .input = pipes[PIPE_INPUT][1],
-                                .output = pipes[PIPE_OUTPUT][0],
-                                .errors = pipes[PIPE_ERRORS][0]};
-    pipes[PIPE_INPUT][1] = pipes[PIPE_OUTPUT][0] = pipes[PIPE_ERRORS][0] = -1;
-    (void)fcntl(process->input, F_SETFL, O_NONBLOCK);
-    (void)fcntl(process->output, F_SETFL, O_NONBLOCK);
-    (void)fcntl(process->errors, F_SETFL, O_NONBLOCK);
 }
 
 /* Copies of the standard files are taken for its pipes, and this process, of which no end is ever
@@ -155,35 +33,37 @@ static bool attach(struct process *process, struct text *why)
                                 .output = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0),
                                 .errors = -1};
     if (process->input < 0 || process->output < 0)
-        return is_wrong(why, "cannot use ", "a pipe", errno); /* GCOVR_EXCL_LINE: few are open */
+        return cannot(why, "use", "a pipe"); /* GCOVR_EXCL_LINE: few are open */
     (void)fcntl(process->input, F_SETFL, O_NONBLOCK);
     (void)fcntl(process->output, F_SETFL, O_NONBLOCK);
     return true;
 }
 
+/* Memory that is only reserved does not count: programs with a virtual machine reserve much more
+ * than they use. */
 bool process_start(struct process *process, const struct match_player *player, struct text *why)
 {
-    int pipes[PIPES][2];
-    bool started;
-    pid_t id = -1;
+    const struct child_start how = {.command = player->command,
+                                    .folder = player->folder,
+                                    .files = {CHILD_PIPE, CHILD_PIPE, CHILD_PIPE},
+                                    .place = CHILD_IN_SESSION,
+                                    .data_most =
+                                        (uint64_t)player->memory * BACKSTOP_TIMES * MEGABYTE};
+    struct child child;
+    enum child_fault fault;
 
     if (player->attached)
         return attach(process, why);
-    *process = (struct process){.input = -1, .output = -1, .errors = -1};
-    if (make_pipes(pipes))
-        id = fork();
-    if (id == 0)
-        be_player(player, pipes); /* GCOVR_EXCL_LINE: the counts of a player's process are lost */
-    if (id < 0) {
-        (void)is_wrong(why, "cannot start ", player->command[0], errno);
-        close_pipes(pipes);
-        return false;
-    }
-    process_close(&pipes[PIPE_FAILED][1]);
-    started = has_started(player, pipes[PIPE_FAILED][0], why);
-    keep_ends(process, id, pipes);
-    close_pipes(pipes);
-    return started;
+    fault = child_start(&child, &how);
+    *process = (struct process){.id = child.id,
+                                .input = child.files[0],
+                                .output = child.files[1],
+                                .errors = child.files[2]};
+    if (fault == CHILD_RUNS)
+        return true;
+    if (fault == CHILD_NO_FOLDER)
+        return cannot(why, "enter", player->folder);
+    return cannot(why, fault == CHILD_NO_PROGRAM ? "run" : "start", player->command[0]);
 }
 
 /* ---- while it runs -------------------------------------------------------------------------- */
@@ -197,7 +77,7 @@ bool process_drain_errors(struct process *process)
         return false;
     count = read(process->errors, bytes, sizeof bytes);
     if (count == 0)
-        process_close(&process->errors);
+        child_close(&process->errors);
     for (ssize_t i = 0; i < count; i++)
         process->error[process->error_count++ % ERRORS_KEPT] = bytes[i];
     return count > 0;

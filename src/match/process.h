@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #include "base/text.h"
+#include "host/child.h"
 #include "match/player.h"
 
 #define ERRORS_KEPT ((size_t)1000) /* bytes: the end of its standard error */
@@ -39,8 +40,5 @@ void process_errors_text(struct text *text, const struct process *process);
 
 /* Returns the processor time of the process itself, in nanoseconds. */
 uint64_t process_time(struct process *process);
-
-/* Closes one of its pipes. */
-void process_close(int *file);
 
 #endif

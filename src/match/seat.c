@@ -69,7 +69,7 @@ void seat_say(struct seat *seat, const struct text *line)
     if (seat_unwritten(seat) + line->length >= UNREAD_MOST)
         seat_flush(seat);
     if (seat_unwritten(seat) + line->length >= UNREAD_MOST + seat->longest) {
-        process_close(&seat->process.input);
+        child_close(&seat->process.input);
         seat->deaf = true;
         return;
     }
@@ -97,8 +97,8 @@ static void write_first(struct seat *seat, size_t length)
         count = write(process->input, seat->message.bytes + seat->written, end - seat->written);
         if (count > 0)
             seat->written += (size_t)count;
-        else if (errno != EAGAIN)           /* nor is it EINTR: signals come only in stop_wait */
-            process_close(&process->input); /* it has closed its input */
+        else if (errno != EAGAIN)         /* nor is it EINTR: signals come only in stop_wait */
+            child_close(&process->input); /* it has closed its input */
     }
     if (process->input < 0) {
         seat->deaf |= seat_unwritten(seat) > 0;

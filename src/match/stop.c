@@ -96,12 +96,3 @@ bool stop_child_ended(void)
     child_ended = 0;
     return ended;
 }
-
-/* GCOVR_EXCL_START: the counts of a child are lost when it runs another program. */
-void stop_forget(void)
-{
-    for (int number = 1; number < SIGNAL_NUMBERS; number++)
-        (void)signal_handle(number, SIG_DFL, 0); /* not all of them can be handled */
-    (void)sigprocmask(SIG_SETMASK, &waiting, NULL);
-}
-/* GCOVR_EXCL_STOP */

@@ -23,8 +23,4 @@ bool stop_asked(void);
 /* Whether a child has ended since this was last asked. */
 bool stop_child_ended(void);
 
-/* The signals as they were before stop_prepare, for a child that is about to run another program.
- */
-void stop_forget(void);
-
 #endif

@@ -6,11 +6,11 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "host/child.h"
 #include "host/family.h"
 #include "host/signal_kinds.h"
 
@@ -61,42 +61,10 @@ bool process_stop_asked(void)
 
 /* ---- the child ----------------------------------------------------------------------------- */
 
-static void set_limit(__rlimit_resource_t resource, uint64_t most, uint64_t hard)
+/* Runs a script within this program. */
+static _Noreturn void run_script(void *context)
 {
-    struct rlimit limit = {.rlim_cur = most, .rlim_max = hard};
-    struct rlimit present;
-
-    if (getrlimit(resource, &present) != 0)
-        return;
-    if (limit.rlim_max > present.rlim_max)
-        limit.rlim_max = present.rlim_max;
-    if (limit.rlim_cur > limit.rlim_max)
-        limit.rlim_cur = limit.rlim_max;
-    (void)setrlimit(resource, &limit);
-}
-
-static void set_limits(const struct plan *plan)
-{
-    const struct limits *limits = &plan->limits;
-
-    set_limit(RLIMIT_CORE, 0, 0);
-    if (limits->file_size > 0)
-        set_limit(RLIMIT_FSIZE, limits->file_size * MEGABYTE, limits->file_size * MEGABYTE);
-    if (plan->other && limits->run.cpu > 0)
-        set_limit(RLIMIT_CPU, limits->run.cpu, limits->run.cpu + 1);
-}
-
-static _Noreturn void start_other(const struct plan *plan)
-{
-    (void)signal(SIGPIPE, SIG_DFL); /* an ignored signal would stay ignored */
-    (void)signal(SIGXFSZ, SIG_DFL);
-    execvp(plan->argv[0], plan->argv);
-    plan->trace->exec_error = errno;
-    _exit(127);
-}
-
-static _Noreturn void run_script(const struct plan *plan)
-{
+    const struct plan *plan = context;
     struct overlay overlay = {.under = *plan->host,
                               .folder = plan->script_folder,
                               .file_size = &plan->trace->file_size,
@@ -105,31 +73,12 @@ static _Noreturn void run_script(const struct plan *plan)
     struct supervision supervision = {
         .most = plan->limits.run, .trace = plan->trace, .script = plan->script};
 
-    exit(plan->program(plan->argc, plan->argv, &host, &supervision));
-}
-
-/* `pipes` are for standard output and standard error. */
-static _Noreturn void be_child(const struct plan *plan, int pipes[2][2])
-{
-    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); /* the child must not outlive its runner */
-    (void)setpgid(0, 0);
     set_signals(SIG_DFL);
-    if (dup2(plan->input, STDIN_FILENO) < 0 || dup2(pipes[0][1], STDOUT_FILENO) < 0 ||
-        dup2(pipes[1][1], STDERR_FILENO) < 0 || chdir(plan->folder) != 0) {
-        plan->trace->exec_error = errno;
-        _exit(127);
-    }
-    for (int i = 0; i < 2; i++) {
-        close(pipes[0][i]);
-        close(pipes[1][i]);
-        close(wake[i]);
-    }
+    close(wake[0]);
+    close(wake[1]);
     close(plan->input);
     close(plan->secret);
-    set_limits(plan);
-    if (plan->other)
-        start_other(plan);
-    run_script(plan);
+    exit(plan->program(plan->argc, plan->argv, &host, &supervision));
 }
 
 /* ---- the parent ---------------------------------------------------------------------------- */
@@ -137,8 +86,7 @@ static _Noreturn void be_child(const struct plan *plan, int pipes[2][2])
 struct run {
     const struct plan *plan;
     struct ending *ending;
-    pid_t child;
-    int pipes[2][2]; /* for its standard output and standard error; -1: closed */
+    struct child child;
     double begin;
     double looked; /* when its memory use was last checked */
 };
@@ -163,10 +111,8 @@ static bool take_in(int *file, struct text *bytes, size_t most)
     count = text_read(bytes, *file);
     if (before > most)
         text_shorten(bytes, before);
-    if (count == 0 || (count < 0 && errno != EAGAIN)) {
-        close(*file);
-        *file = -1;
-    }
+    if (count == 0 || (count < 0 && errno != EAGAIN))
+        child_close(file);
     return count > 0;
 }
 
@@ -174,8 +120,8 @@ static void end_by(struct run *run, enum kind kind)
 {
     if (run->ending->kind == KIND_NONE)
         run->ending->kind = kind;
-    (void)kill(-run->child, SIGKILL);
-    (void)kill(run->child, SIGKILL); /* the child may have left its group */
+    (void)kill(-run->child.id, SIGKILL);
+    (void)kill(run->child.id, SIGKILL); /* the child may have left its group */
 }
 
 static size_t output_most(const struct plan *plan)
@@ -226,9 +172,9 @@ static void take_all(struct run *run)
     size_t most = output_most(run->plan);
     struct ending *ending = run->ending;
 
-    while (take_in(&run->pipes[0][0], &ending->out, most) && ending->out.length <= most)
+    while (take_in(&run->child.files[1], &ending->out, most) && ending->out.length <= most)
         continue;
-    while (take_in(&run->pipes[1][0], &ending->err, ERRORS_MOST))
+    while (take_in(&run->child.files[2], &ending->err, ERRORS_MOST))
         continue;
 }
 
@@ -237,8 +183,8 @@ static bool has_ended(const struct run *run)
 {
     siginfo_t info = {0};
 
-    return waitid(P_PID, (id_t)run->child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           info.si_pid == run->child;
+    return waitid(P_PID, (id_t)run->child.id, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == run->child.id;
 }
 
 static void attend(struct run *run)
@@ -247,8 +193,8 @@ static void attend(struct run *run)
 
     while (!has_ended(run)) {
         struct pollfd files[] = {{.fd = wake[0], .events = POLLIN},
-                                 {.fd = run->pipes[0][0], .events = POLLIN},
-                                 {.fd = run->pipes[1][0], .events = POLLIN}};
+                                 {.fd = run->child.files[1], .events = POLLIN},
+                                 {.fd = run->child.files[2], .events = POLLIN}};
 
         (void)poll(files, 3, patience(run));
         while (read(wake[0], signals, sizeof signals) > 0)
@@ -272,7 +218,7 @@ static enum kind kind_of(const struct run *run)
         return KIND_CPU;
     if (trace->file_size || number == SIGXFSZ)
         return KIND_FILE_SIZE;
-    if (number != 0 || trace->exec_error != 0)
+    if (number != 0)
         return KIND_CRASH;
     return kinds[trace->limit];
 }
@@ -280,11 +226,10 @@ static enum kind kind_of(const struct run *run)
 static void conclude(struct run *run)
 {
     struct ending *ending = run->ending;
-    int status = 0;
+    int status;
 
-    (void)kill(-run->child, SIGKILL);
-    while (waitpid(run->child, &status, 0) < 0 && errno == EINTR)
-        continue;
+    (void)kill(-run->child.id, SIGKILL);
+    status = child_wait(run->child.id);
     ending->seconds = process_now() - run->begin;
     family_end();
     take_all(run);
@@ -296,43 +241,32 @@ static void conclude(struct run *run)
         ending->kind = kind_of(run);
 }
 
-/* Makes a pipe that is read without waiting. */
-static bool make_pipe(int ends[2])
-{
-    return pipe2(ends, O_CLOEXEC) == 0 && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
-}
-
-/* Closes the ends that are open, to read (0) or to write (1). */
-static void close_ends(struct run *run, int end)
-{
-    for (int i = 0; i < 2; i++) {
-        if (run->pipes[i][end] >= 0)
-            close(run->pipes[i][end]);
-    }
-}
-
 void process_run(const struct plan *plan, struct ending *ending)
 {
-    struct run run = {.plan = plan, .ending = ending, .pipes = {{-1, -1}, {-1, -1}}};
-    bool piped = make_pipe(run.pipes[0]) && make_pipe(run.pipes[1]);
+    const struct child_start how = {
+        .command = plan->other ? plan->argv : NULL,
+        .run = run_script,
+        .context = (void *)plan,
+        .folder = plan->folder,
+        .files = {plan->input, CHILD_PIPE, CHILD_PIPE},
+        .place = CHILD_IN_GROUP,
+        .file_most = plan->limits.file_size * MEGABYTE,
+        .cpu_most = plan->other ? plan->limits.run.cpu : 0,
+    };
+    struct run run = {.plan = plan, .ending = ending, .begin = process_now()};
 
-    *ending = (struct ending){.out = test_text(), .err = test_text()};
+    *ending = (struct ending){.out = test_text(), .err = test_text(), .status = -1};
     trace_clear(plan->trace);
-    run.begin = process_now();
-    run.child = piped ? fork() : -1;
-    if (run.child == 0)
-        be_child(plan, run.pipes);
-    if (run.child < 0) { /* it could not even be started */
-        plan->trace->exec_error = errno;
-        ending->kind = KIND_CRASH;
-    }
-    close_ends(&run, 1);
-    if (run.child > 0) {
-        (void)setpgid(run.child, run.child); /* both do this, as either may run first */
+    if (child_start(&run.child, &how) == CHILD_RUNS) {
         attend(&run);
         conclude(&run);
+    } else {
+        plan->trace->exec_error = errno;
+        ending->kind = KIND_CRASH;
+        ending->seconds = process_now() - run.begin;
     }
-    close_ends(&run, 0);
+    child_close(&run.child.files[1]);
+    child_close(&run.child.files[2]);
 }
 
 void ending_free(struct ending *ending)

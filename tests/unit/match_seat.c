@@ -180,7 +180,7 @@ Test(match_seat, what_was_not_read_is_known)
     cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);
     kill_it(&sitting);
     cr_assert(!seat_has_not_read(&sitting.seat));
-    process_close(&sitting.seat.process.input);
+    child_close(&sitting.seat.process.input);
     cr_assert(!seat_has_not_read(&sitting.seat));
     end(&sitting);
 }
@@ -238,7 +238,7 @@ Test(match_seat, who_has_closed_its_input_reads_nothing_yet)
     seat_flush(&sitting.seat);
     cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);
     cr_assert(!seat_may_read_yet(&sitting.seat));
-    process_close(&sitting.seat.process.input);
+    child_close(&sitting.seat.process.input);
     cr_assert(!seat_may_read_yet(&sitting.seat));
     end(&sitting);
 }

@@ -1,6 +1,7 @@
 #include "terminal/prompt/pager.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -72,12 +73,19 @@ static const char *pager_command(void)
 }
 
 /* Starts the program with git's settings, unless the user has others: less exits if one window is
- * enough, lets colours through, and leaves its text on the terminal. */
-static FILE *program_start(void)
+ * enough, lets colours through, and leaves its text on the terminal. Returns whether it runs. */
+static bool program_start(struct child *program)
 {
+    char *const command[] = {"sh", "-c", (char *)(uintptr_t)pager_command(), NULL};
+    const struct child_start how = {.command = command,
+                                    .files = {CHILD_PIPE, STDOUT_FILENO, STDERR_FILENO}};
+
     (void)setenv("LESS", "FRX", 0);
     (void)setenv("LV", "-c", 0);
-    return popen(pager_command(), "w"); // NOLINT(cert-env33-c): the user's own command
+    if (child_start(program, &how) != CHILD_RUNS)
+        return false;
+    (void)fcntl(program->files[0], F_SETFL, 0); /* it reads when the person does */
+    return true;
 }
 
 /* Waits for the program to end. If it failed, for example because it does not exist, the
@@ -85,9 +93,11 @@ static FILE *program_start(void)
  * that the program must have read some of it. */
 static void program_end(struct pager *pager)
 {
-    int status = pclose(pager->program);
+    int status;
 
-    pager->program = NULL;
+    child_close(&pager->program.files[0]);
+    status = child_wait(pager->program.id);
+    pager->program.id = 0;
     pager->way = status == 0 ? PAGER_LEFT : PAGER_TERMINAL;
     if (status != 0 && pager->sent.length <= PAGER_ROOM) {
         output_bytes(pager->terminal, pager->sent.bytes, pager->sent.length);
@@ -102,7 +112,7 @@ static ptrdiff_t write_to_program(struct pager *pager, const char *bytes, size_t
     ptrdiff_t count;
 
     do
-        count = write(fileno(pager->program), bytes, length);
+        count = write(pager->program.files[0], bytes, length);
     while (count < 0 && errno == EINTR && !is_run_over(pager->in));
     if (count > 0)
         excerpt_add(&pager->sent, bytes, (size_t)count);
@@ -121,10 +131,8 @@ static ptrdiff_t write_paged(void *context, int file, const void *bytes, size_t 
     const struct host *host = pager->terminal->host;
     ptrdiff_t count = 0;
 
-    if (pager->way == PAGER_NOT_YET && is_too_long(bytes, length)) {
-        pager->program = program_start();
-        pager->way = pager->program != NULL ? PAGER_PROGRAM : PAGER_TERMINAL;
-    }
+    if (pager->way == PAGER_NOT_YET && is_too_long(bytes, length))
+        pager->way = program_start(&pager->program) ? PAGER_PROGRAM : PAGER_TERMINAL;
     if (pager->way == PAGER_PROGRAM)
         count = write_to_program(pager, bytes, length);
     if (count == 0 && pager->way == PAGER_LEFT)
@@ -161,7 +169,7 @@ void pager_close(struct pager *pager)
         return;
     }
     output_flush(&pager->out);
-    if (pager->program != NULL)
+    if (pager->program.id > 0)
         program_end(pager);
     pager->terminal->error = pager->out.error;
     pager->terminal->full = pager->out.full;

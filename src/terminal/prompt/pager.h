@@ -4,8 +4,7 @@
 #ifndef TERMINAL_PROMPT_PAGER_H
 #define TERMINAL_PROMPT_PAGER_H
 
-#include <stdio.h>
-
+#include "host/child.h"
 #include "script/interpreter.h"
 
 /* The size of the buffer for the output of one line, more than any window can show. */
@@ -21,7 +20,7 @@ struct pager {
     struct output out;       /* used in its place while a line runs */
     struct host host;        /* for `out` */
     enum pager_way way;
-    FILE *program;
+    struct child program;
     struct excerpt sent; /* what was given to the program, in case it does not show it */
     char *buffer;        /* for `out`, followed by the room for `sent`; NULL: no pager */
 };

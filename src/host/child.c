@@ -1,0 +1,186 @@
+#include "host/child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "host/signal_kinds.h"
+
+/* The pipes have the numbers of the child's files. The last one tells what has failed: it is closed
+ * when the child runs. */
+enum { PIPE_FAILED = CHILD_FILES, PIPES };
+
+struct failure {
+    enum child_fault fault;
+    int error;
+};
+
+void child_close(int *file)
+{
+    if (*file >= 0)
+        close(*file);
+    *file = -1;
+}
+
+static void close_pipes(int pipes[PIPES][2])
+{
+    for (int i = 0; i < PIPES; i++) {
+        child_close(&pipes[i][0]);
+        child_close(&pipes[i][1]);
+    }
+}
+
+/* Makes the pipes that are wanted. The others are -1. */
+static bool make_pipes(const struct child_start *how, int pipes[PIPES][2])
+{
+    for (int i = 0; i < PIPES; i++)
+        pipes[i][0] = pipes[i][1] = -1;
+    for (int i = 0; i < PIPES; i++) {
+        bool wanted = i == PIPE_FAILED || how->files[i] == CHILD_PIPE;
+
+        if (wanted && pipe2(pipes[i], O_CLOEXEC) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* ---- the child ------------------------------------------------------------------------------ */
+
+/* GCOVR_EXCL_START: the counts of this process are lost when it runs a program. */
+
+static _Noreturn void fail(int pipe, enum child_fault fault)
+{
+    const struct failure failure = {.fault = fault, .error = errno};
+
+    (void)!write(pipe, &failure, sizeof failure);
+    _exit(127);
+}
+
+/* Lowers a limit. */
+static void set_limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard)
+{
+    struct rlimit limit;
+
+    if (getrlimit(resource, &limit) != 0)
+        return;
+    limit.rlim_max = limit.rlim_max < hard ? limit.rlim_max : hard;
+    limit.rlim_cur = limit.rlim_cur < soft ? limit.rlim_cur : soft;
+    limit.rlim_cur = limit.rlim_cur < limit.rlim_max ? limit.rlim_cur : limit.rlim_max;
+    (void)setrlimit(resource, &limit);
+}
+
+static void set_limits(const struct child_start *how)
+{
+    if (how->place != CHILD_BESIDE)
+        set_limit(RLIMIT_CORE, 0, 0);
+    if (how->data_most > 0)
+        set_limit(RLIMIT_DATA, how->data_most, how->data_most);
+    if (how->file_most > 0)
+        set_limit(RLIMIT_FSIZE, how->file_most, how->file_most);
+    if (how->cpu_most > 0)
+        set_limit(RLIMIT_CPU, how->cpu_most, how->cpu_most + 1);
+}
+
+static void find_place(enum child_place place)
+{
+    if (place == CHILD_BESIDE)
+        return;
+    (void)prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+    if (place == CHILD_IN_GROUP) {
+        (void)setpgid(0, 0);
+    } else {
+        (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+        (void)setsid();
+    }
+}
+
+static _Noreturn void run_program(const struct child_start *how, int failed)
+{
+    sigset_t none;
+
+    for (int number = 1; number < SIGNAL_NUMBERS; number++)
+        (void)signal_handle(number, SIG_DFL, 0); /* not all of them can be handled */
+    sigemptyset(&none);
+    (void)sigprocmask(SIG_SETMASK, &none, NULL);
+    execvp(how->command[0], how->command);
+    fail(failed, CHILD_NO_PROGRAM);
+}
+
+/* The descriptors of the pipes are all above those of the standard files. */
+static _Noreturn void be_child(const struct child_start *how, int pipes[PIPES][2])
+{
+    int failed = pipes[PIPE_FAILED][1];
+
+    find_place(how->place);
+    for (int i = 0; i < CHILD_FILES; i++) {
+        if (dup2(how->files[i] == CHILD_PIPE ? pipes[i][i > 0] : how->files[i], i) < 0)
+            fail(failed, CHILD_NO_PROCESS);
+    }
+    if (how->folder != NULL && chdir(how->folder) != 0)
+        fail(failed, CHILD_NO_FOLDER);
+    set_limits(how);
+    if (how->command != NULL)
+        run_program(how, failed);
+    close_pipes(pipes);
+    how->run(how->context);
+    _exit(127);
+}
+
+/* GCOVR_EXCL_STOP */
+
+/* ---- this process --------------------------------------------------------------------------- */
+
+/* Waits until the child runs or has failed. */
+static struct failure hear(int pipe)
+{
+    struct failure failure = {.fault = CHILD_RUNS};
+    ssize_t count;
+
+    do
+        count = read(pipe, &failure, sizeof failure);
+    while (count < 0 && errno == EINTR);
+    return failure;
+}
+
+enum child_fault child_start(struct child *child, const struct child_start *how)
+{
+    struct failure failure = {.fault = CHILD_NO_PROCESS};
+    int pipes[PIPES][2];
+
+    *child = (struct child){.id = make_pipes(how, pipes) ? fork() : -1, .files = {-1, -1, -1}};
+    if (child->id == 0)
+        be_child(how, pipes); /* GCOVR_EXCL_LINE: a child that does not return */
+    failure.error = errno;
+    if (child->id > 0) {
+        child_close(&pipes[PIPE_FAILED][1]);
+        failure = hear(pipes[PIPE_FAILED][0]);
+    }
+    for (int i = 0; i < CHILD_FILES && failure.fault == CHILD_RUNS; i++) {
+        child->files[i] = pipes[i][i == 0];
+        pipes[i][i == 0] = -1;
+        if (child->files[i] >= 0)
+            (void)fcntl(child->files[i], F_SETFL, O_NONBLOCK);
+    }
+    close_pipes(pipes);
+    if (failure.fault != CHILD_RUNS) {
+        if (child->id > 0)
+            (void)child_wait(child->id);
+        child->id = 0;
+        errno = failure.error;
+    }
+    return failure.fault;
+}
+
+int child_wait(pid_t id)
+{
+    int status = 0;
+
+    while (waitpid(id, &status, 0) < 0 && errno == EINTR)
+        continue;
+    return status;
+}
