@@ -72,7 +72,6 @@ static void add_tag(struct text *tags, const char *name, const char *value)
 
 static void write_record(struct output *out, const struct judged *judged)
 {
-    static const char *const results[] = {"0-1", "1/2-1/2", "1-0"};
     const arb_rules *rules = judged->game->rules;
     arb_side side = judged->problem->side;
     bool white = side == (arb_side)rules_white(rules);
@@ -81,7 +80,7 @@ static void write_record(struct output *out, const struct judged *judged)
 
     add_tag(&tags, "White", white ? "submission" : "opponent");
     add_tag(&tags, "Black", white ? "opponent" : "submission");
-    add_tag(&tags, "Result", results[half_points]);
+    add_tag(&tags, "Result", result_words[half_points]);
     add_tag(&tags, "Termination", ending_word(judged->outcome->ending));
     output_string(out, "\n");
     record_write(out, judged->game, (struct tags){tags.bytes, tags.length});

@@ -417,7 +417,6 @@ static void listen(struct contest *contest)
 
 static void tell_result(struct contest *contest)
 {
-    static const char *const results[] = {"0-1", "1/2-1/2", "1-0"};
     const struct outcome *outcome = &contest->verdict.outcome;
 
     for (unsigned i = 0; i < 2; i++) {
@@ -426,7 +425,7 @@ static void tell_result(struct contest *contest)
 
         if (outcome->kind != OUTCOME_RESULT || !seat_is_up(seat) || protocol->finish == NULL)
             continue;
-        protocol->finish(seat, results[outcome->half_points], outcome->reason);
+        protocol->finish(seat, result_words[outcome->half_points], outcome->reason);
         seat_flush(seat);
     }
 }

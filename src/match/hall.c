@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include "host/reader.h"
 #include "match/process.h"
 #include "match/row_record.h"
 #include "trouble.h"
@@ -76,11 +77,28 @@ static bool send_games(struct hall *hall)
 
 /* ---- what comes of games ------------------------------------------------------------------- */
 
+/* Writes the record of a game. */
+static void write_record(struct hall *hall, const struct line *line)
+{
+    const arb_memory *memory = &hall->host->memory;
+    struct match_row *row = NULL;
+    const char *wrong = "out of memory";
+    TEXT_MESSAGE(why, 256);
+
+    if (row_read(memory, line, true, &row, &why) == ROW_READ) {
+        wrong = row_record(hall->pdn, hall->pdn_game, row);
+        row_free(memory, row);
+    }
+    if (wrong != NULL)
+        no_more(hall, hall->plan->settings->pdn, wrong);
+    if (!output_flush(hall->pdn) && hall->pdn->error != EINTR) /* a signal ends the match */
+        no_more(hall, hall->plan->settings->pdn, strerror(hall->pdn->error));
+}
+
 static void take_result(struct hall *hall, const struct reply *reply)
 {
     const struct game_end end = {reply->half_points, (enum ending)reply->ending};
     const char *row = hall->crew.bytes;
-    const char *wrong;
     int error = results_add(hall->results, reply->number, &end, row, reply->length);
 
     if (error != 0) {
@@ -88,13 +106,8 @@ static void take_result(struct hall *hall, const struct reply *reply)
         return;
     }
     live_game(&hall->live, reply);
-    if (hall->pdn == NULL)
-        return;
-    wrong = row_record(hall->pdn, hall->pdn_game, row, reply->length);
-    if (wrong != NULL)
-        no_more(hall, hall->plan->settings->pdn, wrong);
-    if (!output_flush(hall->pdn) && hall->pdn->error != EINTR) /* a signal ends the match */
-        no_more(hall, hall->plan->settings->pdn, strerror(hall->pdn->error));
+    if (hall->pdn != NULL)
+        write_record(hall, &(struct line){.bytes = row, .length = reply->length});
 }
 
 /* A game that did not begin is told, and played again, once. */

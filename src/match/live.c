@@ -44,7 +44,6 @@ void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play)
 /* english/mine/engine/17/0: 1-0, rules infraction (illegal-turn) */
 void live_game(struct live *live, const struct reply *reply)
 {
-    static const char *const results[] = {"0-1", "1/2-1/2", "1-0"};
     struct scheduled game = schedule_at(&live->plan->schedule, reply->number);
     enum ending ending = (enum ending)reply->ending;
     bool marked = live->coloured && ending != ENDING_NORMAL && ending != ENDING_ADJUDICATION;
@@ -57,7 +56,7 @@ void live_game(struct live *live, const struct reply *reply)
     text_string(&line, marked ? RED : "");
     schedule_id(&line, &live->plan->schedule, &game);
     text_string(&line, ": ");
-    text_string(&line, results[reply->half_points]);
+    text_string(&line, result_words[reply->half_points]);
     text_string(&line, ", ");
     text_string(&line, ending_word(ending));
     text_string(&line, " (");

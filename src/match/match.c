@@ -26,11 +26,11 @@ struct match {
 /* ---- files --------------------------------------------------------------------------------- */
 
 /* Makes a record of a row that the file of results has. */
-static const char *take_row(void *context, const char *bytes, size_t length)
+static const char *take_row(void *context, const struct match_row *row)
 {
     struct match *match = context;
 
-    return match->pdn_file < 0 ? NULL : row_record(&match->pdn, match->pdn_game, bytes, length);
+    return row_record(&match->pdn, match->pdn_game, row);
 }
 
 static int open_pdn(struct match *match)
@@ -73,7 +73,10 @@ static int open_files(struct match *match)
 {
     const struct match_settings *settings = &match->settings;
     const struct results_use use = {
-        .openings = &match->plan.openings, .take = take_row, .context = match};
+        .openings = &match->plan.openings,
+        .take = settings->pdn != NULL ? take_row : NULL,
+        .context = match,
+    };
     int status = open_log(settings);
 
     if (status < 0)

@@ -3,132 +3,72 @@
 #include <errno.h>
 #include <string.h>
 
-#include "host/reader.h"
+#include "standings/read.h"
 #include "trouble.h"
 
-/* The longest row: some thousand turns with scores. */
-#define ROW_LONGEST ((size_t)16 * 1024 * 1024)
-
-/* A file whose rows are read. */
-struct reading_of_rows {
-    const struct host *host;
-    const char *path;
+/* What the rows of a file are counted into. */
+struct counting {
     const struct results_use *use;
     struct match_tally *tally;
-    struct reader reader;
-    uint64_t whole; /* the length of the lines that are whole */
-    bool torn;      /* the last one is not */
 };
 
 /* ---- rows ---------------------------------------------------------------------------------- */
 
-static bool complain_of_line(const struct reading_of_rows *file, const char *what)
-{
-    TEXT_MESSAGE(where, 1024);
-
-    text_string(&where, file->path);
-    text_print(&where, ":%zu", file->reader.number);
-    complain(where.bytes, what);
-    return false;
-}
-
-static bool is_of_another_match(const struct reading_of_rows *file, const char *why)
+static bool is_of_another_match(const struct row_file *file, const char *why)
 {
     TEXT_MESSAGE(what, 256);
 
     text_print(&what, "this row belongs to another match: %s", why);
-    return complain_of_line(file, what.bytes);
+    return row_file_complain(file, what.bytes);
 }
 
 /* Counts a row, if it is of this match. */
-static bool count_row(struct reading_of_rows *file, const struct match_row *row)
+static bool count_row(const struct row_file *file, const struct match_row *row)
 {
-    const struct schedule *schedule = file->tally->schedule;
+    const struct counting *counting = file->context;
+    struct match_tally *tally = counting->tally;
+    struct openings *openings = counting->use->openings;
     const struct game_end now = {row->half_points, row->ending};
     struct game_end before;
     struct scheduled game;
     uint64_t number;
-    const char *why = schedule_find(schedule, row->id, &number);
+    const char *why = schedule_find(tally->schedule, row->id, &number);
 
     if (why != NULL)
         return is_of_another_match(file, why);
-    game = schedule_at(schedule, number);
-    if (!opening_is(openings_of_pair(file->use->openings, game.pair), file->use->openings->rules,
-                    row->opening))
+    game = schedule_at(tally->schedule, number);
+    if (!opening_is(openings_of_pair(openings, game.pair), openings->rules, row->opening))
         return is_of_another_match(file, "its opening is not that of its id");
-    if (!tally_has(file->tally, number, &before)) {
-        tally_add(file->tally, number, &now);
+    if (!tally_has(tally, number, &before)) {
+        tally_add(tally, number, &now);
         return true;
     }
     if (before.half_points != now.half_points)
-        return complain_of_line(file, "the game has another result than in a row before");
+        return row_file_complain(file, "the game has another result than in a row before");
     return true;
 }
 
-static bool no_memory(void)
+static bool take_row(struct row_file *file, struct match_row *row)
 {
-    complain(NULL, "out of memory");
-    return false;
+    const struct results_use *use = ((const struct counting *)file->context)->use;
+    bool taken = count_row(file, row);
+    const char *why = taken && use->take != NULL ? use->take(use->context, row) : NULL;
+
+    row_free(&file->host->memory, row);
+    return taken && (why == NULL || row_file_complain(file, why));
 }
 
-static bool take_row(struct reading_of_rows *file, const struct line *line)
+/* Counts the rows of an open file. Returns -1, or STATUS_TROUBLE after a complaint. */
+static int count_rows(struct row_file *file, int opened, const struct results_use *use,
+                      struct match_tally *tally)
 {
-    const arb_memory *memory = &file->host->memory;
-    struct match_row *row = NULL;
-    TEXT_MESSAGE(wrong, 256);
-    enum row_reading reading = row_read(memory, line->bytes, line->length, &row, &wrong);
-    const char *why;
-    bool counted;
+    struct counting counting = {use, tally};
 
-    if (reading == ROW_NO_MEMORY)
-        return no_memory();
-    if (reading != ROW_READ)
-        return complain_of_line(file, wrong.bytes);
-    counted = count_row(file, row);
-    row_free(memory, row);
-    if (!counted || file->use->take == NULL)
-        return counted;
-    why = file->use->take(file->use->context, line->bytes, line->length);
-    if (why != NULL)
-        return complain_of_line(file, why);
-    return true;
-}
-
-/* Takes a line. One without a newline at its end is what was left of a row. */
-static bool take_line(struct reading_of_rows *file, const struct line *line)
-{
-    if (!reader_line_ended(&file->reader)) {
-        file->torn = true;
-        complain_of_line(file, "the last row is torn, and does not count");
-        return true;
-    }
-    if (line->too_long)
-        return complain_of_line(file, "the line is too long");
-    if (line->length > 0 && !take_row(file, line))
-        return false;
-    file->whole = reader_offset(&file->reader);
-    return true;
-}
-
-/* Reads the rows of an open file. Returns -1, or STATUS_TROUBLE after a complaint. */
-static int read_rows(struct reading_of_rows *file, int opened)
-{
-    char nothing[1]; /* what would be flushed before a wait */
-    struct output nowhere = output_to(file->host, 1, nothing, sizeof nothing);
-    enum reading reading;
-    struct line line;
-    int error = 0;
-    bool taken = true;
-
-    if (!reader_of_long_lines(&file->reader, file->host, opened, ROW_LONGEST))
-        return trouble(NULL, "out of memory");
-    while ((reading = reader_next(&file->reader, &nowhere, &line, &error)) == READING_LINE && taken)
-        taken = take_line(file, &line);
-    file->reader.lent = true;
-    reader_close(&file->reader);
-    if (reading == READING_FAILED)
-        return trouble(file->path, strerror(error));
-    return taken ? -1 : STATUS_TROUBLE;
+    file->take = take_row;
+    file->context = &counting;
+    file->whole = use->take != NULL;
+    file->growing = true;
+    return row_file_read(file, opened) ? -1 : STATUS_TROUBLE;
 }
 
 /* ---- the file ------------------------------------------------------------------------------ */
@@ -136,7 +76,7 @@ static int read_rows(struct reading_of_rows *file, int opened)
 int results_open(struct results *results, const struct host *host, const char *path,
                  const struct results_use *use, struct match_tally *tally)
 {
-    struct reading_of_rows file = {.host = host, .path = path, .use = use, .tally = tally};
+    struct row_file file = {.host = host, .path = path};
     int status;
     int error = 0;
 
@@ -148,25 +88,25 @@ int results_open(struct results *results, const struct host *host, const char *p
         return trouble(path, "another match writes to it");
     if (results->file < 0)
         return trouble(path, strerror(-results->file));
-    status = read_rows(&file, results->file);
+    status = count_rows(&file, results->file, use, tally);
     if (status >= 0)
         return status;
-    results->length = file.whole;
+    results->length = file.length;
     if (file.torn)
-        error = -host->cut(host->context, results->file, file.whole);
+        error = -host->cut(host->context, results->file, file.length);
     return error == 0 ? -1 : trouble(path, strerror(error));
 }
 
 int results_read(const struct host *host, const char *path, const struct results_use *use,
                  struct match_tally *tally)
 {
-    struct reading_of_rows file = {.host = host, .path = path, .use = use, .tally = tally};
+    struct row_file file = {.host = host, .path = path};
     int opened = host->open_to_read(host->context, path);
     int status;
 
     if (opened < 0)
         return trouble(path, strerror(-opened));
-    status = read_rows(&file, opened);
+    status = count_rows(&file, opened, use, tally);
     (void)host->close(host->context, opened);
     return status;
 }

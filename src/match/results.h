@@ -6,9 +6,6 @@
 #include "match/openings.h"
 #include "match/tally.h"
 
-/* Takes each row that the file has already, without its newline. Returns NULL, or what is wrong. */
-typedef const char *row_taker(void *context, const char *bytes, size_t length);
-
 struct results {
     const struct host *host;
     const char *path; /* NULL: rows are only counted */
@@ -18,10 +15,11 @@ struct results {
     struct match_tally *tally;
 };
 
-/* What rows must fit, and who gets them. */
+/* What the rows that a file has already must fit, and who gets each of them. */
 struct results_use {
     struct openings *openings;
-    row_taker *take; /* NULL: nobody */
+    const char *(*take)(void *context, const struct match_row *row); /* returns NULL, or what is
+                                                                        wrong; NULL: nobody */
     void *context;
 };
 

@@ -1,6 +1,6 @@
 #include "match/row_record.h"
 
-#include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "arbiter/text.h"
@@ -12,28 +12,35 @@
 
 /* ---- turns --------------------------------------------------------------------------------- */
 
-static bool play_turns(arb_game *game, const json_t *turns)
+/* Plays the lines of a text from `at` on. */
+static bool play_lines(arb_game *game, const char *at)
 {
-    for (size_t i = 0; i < json_array_size(turns); i++) {
-        const char *turn = json_string_value(json_array_get(turns, i));
+    while (*at != '\0') {
+        size_t length = strcspn(at, "\n");
+        TEXT_CHECKED(turn, ARB_LINE + 1);
 
-        if (turn == NULL || move_play(game, turn) != ARB_ACCEPTED)
+        text_bytes(&turn, at, length);
+        if (turn.cut || move_play(game, turn.bytes) != ARB_ACCEPTED)
             return false;
+        at += length + (at[length] == '\n');
     }
-    return json_is_array(turns);
+    return true;
 }
 
 /* Plays a row from its beginning. Stores who began. */
-static bool play_row(arb_game *game, const json_t *row, arb_side *began)
+static bool play_row(arb_game *game, const struct match_row *row, arb_side *began)
 {
-    const char *start = json_string_value(json_object_get(row, "start"));
+    size_t length = strcspn(row->opening, "\n");
+    TEXT_CHECKED(start, ARB_LINE + 1);
 
     (void)arb_game_begin(game, arb_game_rules(game), false); /* in the memory that it has */
-    if (start != NULL && arb_set_position(game, start) != ARB_ACCEPTED)
+    text_bytes(&start, row->opening, length);
+    if (start.cut || (length > 0 && arb_set_position(game, start.bytes) != ARB_ACCEPTED))
         return false;
     *began = arb_to_move(game);
-    return play_turns(game, json_object_get(row, "opening")) &&
-           play_turns(game, json_object_get(row, "turns"));
+    return row->turns != NULL &&
+           play_lines(game, row->opening + length + (row->opening[length] == '\n')) &&
+           play_lines(game, row->turns);
 }
 
 /* ---- tags ---------------------------------------------------------------------------------- */
@@ -44,50 +51,24 @@ static void add_tag(struct text *tags, const char *name, const char *value)
     text_bytes(tags, value, strlen(value) + 1);
 }
 
-/* A member that is a string. */
-static const char *string_of(const json_t *object, const char *name)
-{
-    const char *string = json_string_value(json_object_get(object, name));
-
-    return string != NULL ? string : "";
-}
-
 /* Rows tell results from the player who began, and records from the side that begins by the rules,
  * which another one can be in a position. */
-static const char *result_of(const json_t *row, arb_side began)
-{
-    const char *result = string_of(row, "result");
-
-    if (began == 0 || strcmp(result, "1/2-1/2") == 0)
-        return result;
-    return strcmp(result, "1-0") == 0 ? "0-1" : "1-0";
-}
-
-/* ENGLISH/A/B/17/0 is round 18.1. */
-static void add_round(struct text *tags, const char *id)
-{
-    const char *game = strrchr(id, '/');
-    const char *pair = game;
-    TEXT_BUFFER(round, 32); /* a number and a digit */
-
-    while (pair != NULL && pair > id && pair[-1] != '/')
-        pair--;
-    if (pair != NULL)
-        text_print(&round, "%llu.%d", strtoull(pair, NULL, 10) + 1, game[1] == '1' ? 2 : 1);
-    add_tag(tags, "Round", round.bytes);
-}
-
-static void add_tags(struct text *tags, const arb_game *game, const json_t *row, arb_side began)
+static void add_tags(struct text *tags, const arb_game *game, const struct match_row *row,
+                     arb_side began)
 {
     arb_side white = (arb_side)rules_white(arb_game_rules(game));
-    const char *names[] = {string_of(row, "first"), string_of(row, "second")};
+    const char *names[] = {row->first, row->second};
+    const char *number = row->id + row->pair_length - row_digits(row);
+    TEXT_BUFFER(round, 32); /* a number and a digit */
 
-    add_tag(tags, "Event", string_of(row, "id"));
-    add_round(tags, string_of(row, "id"));
+    /* ENGLISH/A/B/17/0 is round 18.1. */
+    text_print(&round, "%llu.%u", strtoull(number, NULL, 10) + 1, row->of_pair + 1);
+    add_tag(tags, "Event", row->id);
+    add_tag(tags, "Round", round.bytes);
     add_tag(tags, "White", names[white != began]);
     add_tag(tags, "Black", names[white == began]);
-    add_tag(tags, "Result", result_of(row, began));
-    add_tag(tags, "Termination", string_of(row, "termination"));
+    add_tag(tags, "Result", result_words[began == 0 ? row->half_points : 2 - row->half_points]);
+    add_tag(tags, "Termination", ending_word(row->ending));
 }
 
 /* ---- the offence --------------------------------------------------------------------------- */
@@ -106,50 +87,46 @@ static void add_plain(struct text *comment, const char *string)
 }
 
 /* `engine: must-capture: a capture is due; it wrote "9-13"`, or how the game has ended. */
-static void add_comment(struct text *comment, const json_t *row)
+static void add_comment(struct text *comment, const struct match_row *row)
 {
-    const json_t *offence = json_object_get(row, "offence");
-    const char *line = string_of(offence, "text");
+    const struct row_offence *offence = &row->offence;
     TEXT_BUFFER(shown, SHOWN_OF_LINE + 1);
 
-    if (!json_is_object(offence)) {
-        add_plain(comment, string_of(row, "reason"));
+    if (!offence->given) {
+        add_plain(comment, row->reason);
         return;
     }
-    add_plain(comment, string_of(offence, "by"));
+    add_plain(comment, offence->by == 0 ? row->first : row->second);
     text_string(comment, ": ");
-    add_plain(comment, string_of(offence, "code"));
+    add_plain(comment, offence->code);
     text_string(comment, ": ");
-    add_plain(comment, string_of(offence, "reason"));
-    if (*line == '\0')
+    add_plain(comment, offence->reason);
+    if (offence->text[0] == '\0')
         return;
     text_string(comment, "; it wrote \"");
-    text_shown(&shown, line, strlen(line), SHOWN_OF_LINE - 3);
+    text_shown(&shown, offence->text, strlen(offence->text), SHOWN_OF_LINE - 3);
     add_plain(comment, shown.bytes);
     text_string(comment, "\"");
 }
 
-const char *row_record(struct output *out, arb_game *game, const char *bytes, size_t length)
+const char *row_record(struct output *out, arb_game *game, const struct match_row *row)
 {
-    json_t *row = json_loadb(bytes, length, 0, NULL);
     struct text tags = text_growing(&game->memory);
     struct text comment = text_growing(&game->memory);
     const char *wrong = NULL;
-    arb_side began = 0;
+    arb_side began;
 
-    if (row == NULL || !play_row(game, row, &began)) {
-        wrong = "its turns cannot be played";
+    if (!play_row(game, row, &began))
+        return "its turns cannot be played";
+    add_tags(&tags, game, row, began);
+    add_comment(&comment, row);
+    if (tags.cut || comment.cut) {
+        wrong = "out of memory";
     } else {
-        add_tags(&tags, game, row, began);
-        add_comment(&comment, row);
-        wrong = tags.cut || comment.cut ? "out of memory" : NULL;
-    }
-    if (wrong == NULL) {
         record_write_with_comment(out, game, (struct tags){tags.bytes, tags.length}, comment.bytes);
         output_string(out, "\n");
     }
     text_free(&tags);
     text_free(&comment);
-    json_decref(row);
     return wrong;
 }

@@ -4,9 +4,10 @@
 
 #include "game/game.h"
 #include "host/output.h"
+#include "standings/row.h"
 
-/* Writes a row as a record, and an empty line after it. `game` is for playing its turns. Returns
- * NULL, or what is wrong with the row. */
-const char *row_record(struct output *out, arb_game *game, const char *bytes, size_t length);
+/* Writes a whole row as a record, and an empty line after it. `game` is for playing its turns.
+ * Returns NULL, or what is wrong with the row. */
+const char *row_record(struct output *out, arb_game *game, const struct match_row *row);
 
 #endif

@@ -102,10 +102,9 @@ static void put_turns(struct row_writing *row, const arb_game *game)
 static void put_result(struct text *text, const struct job *job, const struct outcome *outcome,
                        size_t turns)
 {
-    static const char *const results[] = {"0-1", "1/2-1/2", "1-0"};
     const unsigned points = outcome->half_points;
 
-    put_string(text, "\"result\":\"", results[points], "\",\"winner\":");
+    put_string(text, "\"result\":\"", result_words[points], "\",\"winner\":");
     if (points == 1)
         text_string(text, "null");
     else

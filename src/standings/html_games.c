@@ -103,7 +103,7 @@ static struct replayed replay(arb_game *game, const struct match_row *row)
     if (replayed.ruling == ARB_ACCEPTED && replayed.line.bytes[0] != '\0')
         replayed.ruling = arb_set_position(game, replayed.line.bytes);
     play_lines(game, at, &replayed);
-    if (row->turns[0] != '\0')
+    if (row->turns != NULL && row->turns[0] != '\0')
         play_lines(game, row->turns, &replayed);
     return replayed;
 }

@@ -3,113 +3,111 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "host/reader.h"
 #include "trouble.h"
 
 /* The longest row: some thousand turns with scores. */
 #define ROW_LONGEST ((size_t)16 * 1024 * 1024)
 
-/* A file that is being read. */
-struct row_file {
-    const struct host *host;
-    const char *path;
-    struct reader reader;
-    struct match_games *games;
-};
-
-static bool is_input(const char *path)
-{
-    return strcmp(path, "-") == 0;
-}
-
-/* What is said of a file that is not one of its lines. */
-static bool complain_of_file(const char *path, const char *what)
-{
-    complain(is_input(path) ? "standard input" : path, what);
-    return false;
-}
-
-static bool is_out_of_memory(void)
+static bool no_memory(void)
 {
     complain(NULL, "out of memory");
     return false;
 }
 
-static bool complain_of_line(const struct row_file *file, const char *what)
+bool row_file_complain(const struct row_file *file, const char *what)
 {
-    char about[512];
-    struct text where = text_message(about, sizeof about);
+    TEXT_MESSAGE(where, 1024);
 
     text_print(&where, "%s:%zu", file->path, file->reader.number);
     complain(where.bytes, what);
     return false;
 }
 
-/* Whether nothing comes after the last line, not even its own end. */
-static bool is_cut_off(const struct reader *reader)
+static bool pass_over_torn(struct row_file *file)
 {
-    return reader->ended && reader->at == reader->end && !reader_line_ended(reader);
+    file->torn = true;
+    (void)row_file_complain(file, "the last row is torn, and does not count");
+    return true;
 }
 
-/* Reads a line that is not empty. Returns false after a complaint. */
+/* Takes a line that is not empty. */
 static bool take_line(struct row_file *file, const struct line *line)
 {
     TEXT_MESSAGE(wrong, 256);
     struct match_row *row = NULL;
-    const arb_memory *memory = &file->host->memory;
 
     if (line->too_long)
-        return complain_of_line(file, "the line is too long");
-    switch ((file->games->whole ? row_read_whole : row_read)(memory, line->bytes, line->length,
-                                                             &row, &wrong)) {
+        return row_file_complain(file, "the line is too long");
+    switch (row_read(&file->host->memory, line, file->whole, &row, &wrong)) {
     case ROW_READ:
-        row->file = file->path;
-        row->line = file->reader.number;
-        return games_add(file->games, row) || is_out_of_memory();
+        return file->take(file, row);
+    case ROW_NO_MEMORY:
+        return no_memory();
     case ROW_TORN:
-        complain_of_line(file, is_cut_off(&file->reader) ? "the last row is torn and does not count"
-                                                         : wrong.bytes);
-        return is_cut_off(&file->reader);
+        if (!reader_line_ended(&file->reader))
+            return pass_over_torn(file);
+        break;
     case ROW_WRONG:
-        return complain_of_line(file, wrong.bytes);
-    default:
-        return is_out_of_memory();
+        break;
     }
+    return row_file_complain(file, wrong.bytes);
 }
 
-static bool take_lines(struct row_file *file)
+bool row_file_read(struct row_file *file, int opened)
 {
+    struct reader *reader = &file->reader;
     char nothing[1]; /* what would be flushed before a wait */
     struct output nowhere = output_to(file->host, STDOUT_FILENO, nothing, sizeof nothing);
+    enum reading reading = READING_END;
     struct line line;
     int error = 0;
-    enum reading reading;
+    bool taken = true;
 
-    while ((reading = reader_next(&file->reader, &nowhere, &line, &error)) == READING_LINE) {
-        if (line.length > 0 && !take_line(file, &line))
-            return false;
+    if (!reader_of_long_lines(reader, file->host, opened, ROW_LONGEST))
+        return no_memory();
+    reader->lent = true;
+    reader->script = !file->growing;
+    while (taken && (reading = reader_next(reader, &nowhere, &line, &error)) == READING_LINE) {
+        if (file->growing && !reader_line_ended(reader))
+            taken = pass_over_torn(file);
+        else if (line.length > 0)
+            taken = take_line(file, &line);
+        if (!file->torn)
+            file->length = reader_offset(reader);
     }
-    return reading == READING_END || complain_of_file(file->path, strerror(error));
+    reader_close(reader);
+    if (taken && reading == READING_FAILED) {
+        complain(opened == STDIN_FILENO ? "standard input" : file->path, strerror(error));
+        return false;
+    }
+    return taken;
 }
 
-static bool take_file(const struct host *host, const char *path, struct match_games *games)
-{
-    struct row_file file = {.host = host, .path = path, .games = games};
-    int opened = is_input(path) ? STDIN_FILENO : host->open_to_read(host->context, path);
-    bool taken;
+/* ---- all rows ------------------------------------------------------------------------------ */
 
-    if (opened < 0)
-        return complain_of_file(path, strerror(-opened));
-    if (!reader_of_long_lines(&file.reader, host, opened, ROW_LONGEST)) {
-        if (opened != STDIN_FILENO)
-            host->close(host->context, opened);
-        return is_out_of_memory();
+static bool add_to_games(struct row_file *file, struct match_row *row)
+{
+    row->file = file->path;
+    row->line = file->reader.number;
+    return games_add(file->context, row) || no_memory();
+}
+
+static bool add_file(const struct host *host, const char *path, struct match_games *games)
+{
+    struct row_file file = {
+        .host = host, .path = path, .take = add_to_games, .context = games, .whole = games->whole};
+    bool input = strcmp(path, "-") == 0;
+    int opened = input ? STDIN_FILENO : host->open_to_read(host->context, path);
+    bool read;
+
+    if (opened < 0) {
+        complain(path, strerror(-opened));
+        return false;
     }
-    file.reader.lent = opened == STDIN_FILENO;
-    file.reader.script = true;
-    taken = take_lines(&file);
-    reader_close(&file.reader);
-    return taken;
+    read = row_file_read(&file, opened);
+    if (!input)
+        (void)host->close(host->context, opened);
+    return read;
 }
 
 bool rows_read(const struct host *host, char *const paths[], size_t count,
@@ -118,6 +116,6 @@ bool rows_read(const struct host *host, char *const paths[], size_t count,
     bool read = true;
 
     for (size_t i = 0; i < count; i++)
-        read = take_file(host, paths[i], games) && read;
+        read = add_file(host, paths[i], games) && read;
     return read;
 }

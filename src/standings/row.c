@@ -4,6 +4,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "host/reader.h"
+
 static const char *const endings[ENDINGS] = {
     [ENDING_NORMAL] = "normal",
     [ENDING_INFRACTION] = "rules infraction",
@@ -12,30 +14,12 @@ static const char *const endings[ENDINGS] = {
     [ENDING_ADJUDICATION] = "adjudication",
 };
 
-/* Results by the half points of the player who begins. */
-static const char *const results[] = {"0-1", "1/2-1/2", "1-0"};
+const char *const result_words[RESULT_WORDS] = {"0-1", "1/2-1/2", "1-0"};
 
 const char *ending_word(enum ending ending)
 {
     return endings[ending];
 }
-
-/* What the members of a row say. The strings are those of the object. */
-struct members {
-    const char *rules;
-    const char *id;
-    const char *first;
-    const char *second;
-    const char *start; /* "": at the start of the rule set */
-    const json_t *opening;
-    size_t half_points;
-    size_t ending;
-    unsigned of_pair;
-    size_t pair_length;
-    const json_t *turns; /* NULL: it has none, or they are not to be kept */
-    const char *reason;
-    struct row_offence offence;
-};
 
 /* ---- members ------------------------------------------------------------------------------- */
 
@@ -74,6 +58,14 @@ static bool take_word(const json_t *object, const char *name, const char *const 
     return word != NULL && *index < count;
 }
 
+/* Returns the string of a member, or "" if it has none. */
+static const char *string_or_nothing(const json_t *object, const char *name)
+{
+    const char *string = json_string_value(json_object_get(object, name));
+
+    return string != NULL ? string : "";
+}
+
 static bool are_strings(const json_t *list)
 {
     bool are = json_is_array(list);
@@ -83,21 +75,20 @@ static bool are_strings(const json_t *list)
     return are;
 }
 
-static bool take_opening(const json_t *object, struct members *of, struct text *wrong)
+static bool take_opening(const json_t *object, struct match_row *of, struct text *wrong)
 {
     const json_t *start = json_object_get(object, "start");
-    bool right = start == NULL || json_is_null(start) || json_is_string(start);
 
-    if (!right)
+    if (start != NULL && !json_is_null(start) && !json_is_string(start))
         return text_wrong(wrong, "start must be a string or null");
-    of->start = json_is_string(start) ? json_string_value(start) : "";
-    of->opening = json_object_get(object, "opening");
-    return are_strings(of->opening) || text_wrong(wrong, "opening must be an array of strings");
+    of->opening = string_or_nothing(object, "start");
+    return are_strings(json_object_get(object, "opening")) ||
+           text_wrong(wrong, "opening must be an array of strings");
 }
 
 /* The winner must be the player that has won by the result. In a draw the member may have any
  * value but the name of a player. */
-static bool is_winner(const json_t *object, const struct members *of)
+static bool is_winner(const json_t *object, const struct match_row *of)
 {
     const char *winner = json_string_value(json_object_get(object, "winner"));
 
@@ -118,7 +109,7 @@ static const char *after_part(const char *at, const char *part)
 
 /* Takes RULES/PLAYER/PLAYER/NUMBER/0, and then the first of the players begins, or .../1, and then
  * the second one does. */
-static bool take_id(struct members *of, struct text *wrong)
+static bool take_id(struct match_row *of, struct text *wrong)
 {
     size_t length = strlen(of->id);
     char last = of->id[length - 1];
@@ -137,9 +128,11 @@ static bool take_id(struct members *of, struct text *wrong)
     return true;
 }
 
-static bool take_members(const json_t *object, struct members *of, struct text *wrong)
+static bool take_members(const json_t *object, struct match_row *of, struct text *wrong)
 {
     const char *type = json_string_value(json_object_get(object, "type"));
+    size_t half_points;
+    size_t ending;
 
     if (type == NULL || strcmp(type, "game") != 0 ||
         json_integer_value(json_object_get(object, "v")) != 1)
@@ -151,31 +144,24 @@ static bool take_members(const json_t *object, struct members *of, struct text *
         return false;
     if (strcmp(of->first, of->second) == 0)
         return text_wrong(wrong, "first and second are the same player");
-    if (!take_word(object, "result", results, sizeof results / sizeof *results, &of->half_points))
+    if (!take_word(object, "result", result_words, RESULT_WORDS, &half_points))
         return text_wrong(wrong, "result must be 1-0, 0-1 or 1/2-1/2");
-    if (!take_word(object, "termination", endings, ENDINGS, &of->ending))
+    if (!take_word(object, "termination", endings, ENDINGS, &ending))
         return text_wrong(wrong, "termination must be normal, rules infraction, time forfeit, "
                                  "abandoned or adjudication");
+    of->half_points = (unsigned)half_points;
+    of->ending = (enum ending)ending;
     if (!is_winner(object, of))
         return text_wrong(wrong, "winner is not that of the result");
     return take_id(of, wrong);
 }
 
-/* Returns the string of a member, or "" if it has none. */
-static const char *string_or_nothing(const json_t *object, const char *name)
-{
-    const char *string = json_string_value(json_object_get(object, name));
-
-    return string != NULL ? string : "";
-}
-
-/* Takes what a page shows besides. What a row does not have is not shown. */
-static void take_course(const json_t *object, struct members *of)
+/* Takes what is read of a whole row besides; NULL: of none. What a row does not have is left out.
+ */
+static void take_course(const json_t *object, struct match_row *of)
 {
     const json_t *offence = json_object_get(object, "offence");
-    const json_t *turns = json_object_get(object, "turns");
 
-    of->turns = are_strings(turns) ? turns : NULL;
     of->reason = string_or_nothing(object, "reason");
     of->offence = (struct row_offence){
         .given = json_is_object(offence),
@@ -189,15 +175,6 @@ static void take_course(const json_t *object, struct members *of)
 
 /* ---- the row ------------------------------------------------------------------------------- */
 
-/* Copies a string to `to`, and returns where the next one goes. */
-static char *put(char *to, const char *string)
-{
-    size_t length = strlen(string) + 1;
-
-    memcpy(to, string, length);
-    return to + length;
-}
-
 /* How much room a list of strings takes up as lines. */
 static size_t lines_room(const json_t *list)
 {
@@ -208,91 +185,65 @@ static size_t lines_room(const json_t *list)
     return room;
 }
 
-/* Adds the strings of a list to what ends before `to`, with a line to each. */
-static char *put_lines(char *to, const json_t *list)
+/* Copies a string to *to, and returns it there. The next one goes after it. */
+static char *put(char **to, const char *string)
+{
+    size_t length = strlen(string) + 1;
+    char *copy = memcpy(*to, string, length);
+
+    *to += length;
+    return copy;
+}
+
+/* Adds the strings of a list to what ends before *to, with a line to each. */
+static void put_lines(char **to, const json_t *list)
 {
     for (size_t i = 0; i < json_array_size(list); i++) {
-        to[-1] = '\n';
-        to = put(to, json_string_value(json_array_get(list, i)));
+        (*to)[-1] = '\n';
+        (void)put(to, json_string_value(json_array_get(list, i)));
     }
-    return to;
 }
 
-/* Copies a string, to which `*string` then points. */
-static char *move(char *to, const char **string)
-{
-    const char *from = *string;
+#define STRINGS 9
 
-    *string = to;
-    return put(to, from);
+/* The strings of a row but for the opening and the turns. */
+static void list_strings(struct match_row *row, const char **strings[STRINGS])
+{
+    const char **all[] = {
+        &row->id,          &row->rules,        &row->first,          &row->second,
+        &row->reason,      &row->offence.code, &row->offence.reason, &row->offence.text,
+        &row->offence.sent};
+
+    memcpy(strings, all, sizeof all);
 }
 
-#define OFFENCE_STRINGS 4
-
-/* The strings of an offence, in their order. */
-static void offence_strings(struct row_offence *offence, const char **strings[OFFENCE_STRINGS])
+/* Makes a row of one whose strings are those of an object. `turns` NULL: it has none. */
+static struct match_row *keep_row(const arb_memory *memory, struct match_row *of,
+                                  const json_t *opening, const json_t *turns)
 {
-    strings[0] = &offence->code;
-    strings[1] = &offence->reason;
-    strings[2] = &offence->text;
-    strings[3] = &offence->sent;
-}
+    const char **strings[STRINGS];
+    struct match_row *row;
+    char *to;
 
-/* Each string has its end; the turns have a line before them. */
-static size_t room_of(struct members *of)
-{
-    const char **strings[OFFENCE_STRINGS];
-    size_t room = sizeof(struct match_row) + strlen(of->id) + strlen(of->rules) +
-                  strlen(of->first) + strlen(of->second) + strlen(of->start) + strlen(of->reason) +
-                  7 + lines_room(of->opening) + lines_room(of->turns);
-
-    offence_strings(&of->offence, strings);
-    for (size_t i = 0; i < OFFENCE_STRINGS; i++)
-        room += strlen(*strings[i]) + 1;
-    return room;
-}
-
-/* Copies all strings into the row, which points to those of the members. */
-static void put_strings(struct match_row *row, const struct members *of)
-{
-    const char **strings[OFFENCE_STRINGS];
-    char *to = row->bytes;
-
-    to = move(to, &row->id);
-    to = move(to, &row->rules);
-    to = move(to, &row->first);
-    to = move(to, &row->second);
-    to = put_lines(move(to, &row->opening), of->opening);
-    row->turns = to;
-    to = put_lines(put(to, ""), of->turns);
-    if (json_array_size(of->turns) > 0)
-        row->turns++; /* past the line before them */
-    to = move(to, &row->reason);
-    offence_strings(&row->offence, strings);
-    for (size_t i = 0; i < OFFENCE_STRINGS; i++)
-        to = move(to, strings[i]);
-}
-
-static struct match_row *row_of(const arb_memory *memory, struct members *of)
-{
-    size_t room = room_of(of);
-    struct match_row *row = memory->resize(memory->context, NULL, 0, room);
-
+    /* Each string has its end; the turns have a line before them. */
+    of->room = sizeof *row + strlen(of->opening) + 1 + lines_room(opening) + 1 + lines_room(turns);
+    list_strings(of, strings);
+    for (size_t i = 0; i < STRINGS; i++)
+        of->room += strlen(*strings[i]) + 1;
+    row = memory->resize(memory->context, NULL, 0, of->room);
     if (row == NULL)
         return NULL;
-    *row = (struct match_row){.id = of->id,
-                              .pair_length = of->pair_length,
-                              .of_pair = of->of_pair,
-                              .rules = of->rules,
-                              .first = of->first,
-                              .second = of->second,
-                              .opening = of->start,
-                              .half_points = (unsigned)of->half_points,
-                              .ending = (enum ending)of->ending,
-                              .reason = of->reason,
-                              .offence = of->offence,
-                              .room = room};
-    put_strings(row, of);
+    *row = *of;
+    to = row->bytes;
+    row->opening = put(&to, of->opening);
+    put_lines(&to, opening);
+    row->turns = put(&to, "") + (json_array_size(turns) > 0);
+    put_lines(&to, turns);
+    if (turns == NULL)
+        row->turns = NULL;
+    list_strings(row, strings);
+    for (size_t i = 0; i < STRINGS; i++)
+        *strings[i] = put(&to, *strings[i]);
     return row;
 }
 
@@ -310,50 +261,25 @@ size_t row_digits(const struct match_row *row)
     return digits;
 }
 
-static enum row_reading take_row(const arb_memory *memory, const json_t *object, bool whole,
-                                 struct match_row **row, struct text *wrong)
+enum row_reading row_read(const arb_memory *memory, const struct line *line, bool whole,
+                          struct match_row **row, struct text *wrong)
 {
-    struct members of = {.reason = "", .offence = {false, 0, "", "", "", ""}};
-
-    if (!take_members(object, &of, wrong))
-        return ROW_WRONG;
-    if (whole)
-        take_course(object, &of);
-    *row = row_of(memory, &of);
-    return *row != NULL ? ROW_READ : ROW_NO_MEMORY;
-}
-
-/* The bytes of a row, and how much of it is kept. */
-struct row_bytes {
-    const char *at;
-    size_t length;
-    bool whole;
-};
-
-static enum row_reading read_bytes(const arb_memory *memory, const struct row_bytes *bytes,
-                                   struct match_row **row, struct text *wrong)
-{
+    struct match_row of = {0};
     json_error_t error = {.line = 0};
-    json_t *object = json_loadb(bytes->at, bytes->length, JSON_REJECT_DUPLICATES, &error);
-    enum row_reading reading;
+    json_t *object = json_loadb(line->bytes, line->length, JSON_REJECT_DUPLICATES, &error);
+    const json_t *turns = whole ? json_object_get(object, "turns") : NULL;
+    enum row_reading reading = ROW_WRONG;
 
     if (object == NULL) {
         text_print(wrong, "byte %d: %s", error.position, error.text);
         return json_error_code(&error) == json_error_out_of_memory ? ROW_NO_MEMORY : ROW_TORN;
     }
-    reading = take_row(memory, object, bytes->whole, row, wrong);
+    if (take_members(object, &of, wrong)) {
+        take_course(whole ? object : NULL, &of);
+        *row = keep_row(memory, &of, json_object_get(object, "opening"),
+                        are_strings(turns) ? turns : NULL);
+        reading = *row != NULL ? ROW_READ : ROW_NO_MEMORY;
+    }
     json_decref(object);
     return reading;
-}
-
-enum row_reading row_read(const arb_memory *memory, const char *bytes, size_t length,
-                          struct match_row **row, struct text *wrong)
-{
-    return read_bytes(memory, &(struct row_bytes){bytes, length, false}, row, wrong);
-}
-
-enum row_reading row_read_whole(const arb_memory *memory, const char *bytes, size_t length,
-                                struct match_row **row, struct text *wrong)
-{
-    return read_bytes(memory, &(struct row_bytes){bytes, length, true}, row, wrong);
 }

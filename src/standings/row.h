@@ -23,6 +23,10 @@ enum ending {
 /* "normal", "rules infraction" and the like. */
 const char *ending_word(enum ending ending);
 
+/* "0-1", "1/2-1/2" and "1-0", by the half points of the player who begins. */
+#define RESULT_WORDS 3
+extern const char *const result_words[RESULT_WORDS];
+
 /* By what a player has lost. Strings that the row does not have are empty. */
 struct row_offence {
     bool given;
@@ -44,8 +48,8 @@ struct match_row {
     const char *opening;  /* where the game begins, and its first turns */
     unsigned half_points; /* of the player who begins: 0, 1 or 2 */
     enum ending ending;
-    /* Only in whole rows; in others these are empty. */
-    const char *turns;  /* after those of the opening, with a line for each */
+    /* Only in whole rows; in others the strings are empty, and there are no turns. */
+    const char *turns;  /* after those of the opening, with a line for each; NULL: it has none */
     const char *reason; /* why it ended, in a word */
     struct row_offence offence;
     const char *file; /* where the row is; the name is its owner's */
@@ -54,17 +58,16 @@ struct match_row {
     char bytes[];
 };
 
+struct line; /* host/reader.h */
+
 /* How a line was read. What is not JSON is torn, if it is the last line and has no end. */
 enum row_reading { ROW_READ, ROW_TORN, ROW_WRONG, ROW_NO_MEMORY };
 
-/* Makes a row of a line in `*row`, which row_free frees. Its file and line are left to the caller.
- * If the line is no game, `wrong` says why. */
-enum row_reading row_read(const arb_memory *memory, const char *bytes, size_t length,
+/* Makes a row of a line in `*row`, which row_free frees: a whole one, with all that a page shows of
+ * a game, or one that can only be counted. Its file and line are left to the caller. If the line is
+ * no game, `wrong` says why. */
+enum row_reading row_read(const arb_memory *memory, const struct line *line, bool whole,
                           struct match_row **row, struct text *wrong);
-
-/* The same, with all that a page shows of a game. */
-enum row_reading row_read_whole(const arb_memory *memory, const char *bytes, size_t length,
-                                struct match_row **row, struct text *wrong);
 
 /* How many digits the number of the pair has, at the end of what names the pair in the id. */
 size_t row_digits(const struct match_row *row);

@@ -220,12 +220,12 @@ printed 'pairs of .*: 0, 0, 0, 0, 0; games without a pair: \+2 =0 -0$'
 
 # The last line has no end: the rest counts.
 { cat a.jsonl; row a b 9 0 1-0 | head -c 120; } >torn.jsonl
-counts 0 'arbiter: torn.jsonl:6: the last row is torn and does not count' torn.jsonl
+counts 0 'arbiter: torn.jsonl:6: the last row is torn, and does not count' torn.jsonl
 cp out first
 counts 0 '' a.jsonl
 cmp -s out first || fail "a torn row counts: $(diff out first)"
 { cat a.jsonl; printf '\0\0\0\0'; } >torn.jsonl
-counts 0 'arbiter: torn.jsonl:6: the last row is torn and does not count' torn.jsonl
+counts 0 'arbiter: torn.jsonl:6: the last row is torn, and does not count' torn.jsonl
 head -c -1 a.jsonl >torn.jsonl
 counts 0 '' torn.jsonl # only the newline is missing
 cmp -s out first || fail "a whole row does not count: $(diff out first)"

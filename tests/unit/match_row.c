@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "disk/tally.h"
+#include "host/reader.h"
 #include "standings/row.h"
 #include "support.h"
 
@@ -12,6 +13,8 @@ static const char whole[] =
     "5\"],"
     "\"result\":\"0-1\",\"winner\":\"mine\",\"termination\":\"time forfeit\",\"plies\":61}";
 
+static const struct line whole_line = {.bytes = whole, .length = sizeof whole - 1};
+
 /* Reads a row, which is freed, and checks that no memory is left. */
 static enum row_reading read_row(const char *bytes, size_t length)
 {
@@ -19,7 +22,8 @@ static enum row_reading read_row(const char *bytes, size_t length)
     arb_memory memory = tally_memory(&tally);
     struct match_row *row = NULL;
     TEXT_BUFFER(wrong, 256);
-    enum row_reading reading = row_read(&memory, bytes, length, &row, &wrong);
+    enum row_reading reading =
+        row_read(&memory, &(struct line){.bytes = bytes, .length = length}, false, &row, &wrong);
 
     cr_assert_eq(reading == ROW_READ, row != NULL);
     cr_assert_eq(reading == ROW_READ, wrong.length == 0);
@@ -36,7 +40,7 @@ Test(match_row, members)
     struct match_row *row = NULL;
     TEXT_BUFFER(wrong, 256);
 
-    cr_assert_eq(row_read(&memory, whole, sizeof whole - 1, &row, &wrong), ROW_READ);
+    cr_assert_eq(row_read(&memory, &whole_line, false, &row, &wrong), ROW_READ);
     cr_assert_str_eq(row->id, "english/mine/engine/17/1");
     cr_assert_eq(row->pair_length, strlen("english/mine/engine/17"));
     cr_assert_eq(row->of_pair, 1);
@@ -63,10 +67,12 @@ Test(match_row, whole_rows)
     struct match_row *row = NULL;
     TEXT_BUFFER(wrong, 256);
     TEXT_BUFFER(line, 1024);
+    struct line long_line;
 
     text_string(&line, "{" COURSE);
     text_string(&line, whole + 1);
-    cr_assert_eq(row_read_whole(&memory, line.bytes, line.length, &row, &wrong), ROW_READ);
+    long_line = (struct line){.bytes = line.bytes, .length = line.length};
+    cr_assert_eq(row_read(&memory, &long_line, true, &row, &wrong), ROW_READ);
     cr_assert_str_eq(row->rules, "english");
     cr_assert_str_eq(row->opening, "W:W21:B1\n21-17\n1-5");
     cr_assert_str_eq(row->turns, "5-9\n22-18");
@@ -79,13 +85,13 @@ Test(match_row, whole_rows)
     cr_assert_str_eq(row->offence.sent, "go - -");
     cr_assert_eq(row_digits(row), 2);
     row_free(&memory, row);
-    cr_assert_eq(row_read(&memory, line.bytes, line.length, &row, &wrong), ROW_READ);
-    cr_assert_str_eq(row->turns, "");
+    cr_assert_eq(row_read(&memory, &long_line, false, &row, &wrong), ROW_READ);
+    cr_assert_null(row->turns);
     cr_assert_str_eq(row->reason, "");
     cr_assert_not(row->offence.given);
     row_free(&memory, row);
-    cr_assert_eq(row_read_whole(&memory, whole, sizeof whole - 1, &row, &wrong), ROW_READ);
-    cr_assert_str_eq(row->turns, "");
+    cr_assert_eq(row_read(&memory, &whole_line, true, &row, &wrong), ROW_READ);
+    cr_assert_null(row->turns);
     cr_assert_not(row->offence.given);
     row_free(&memory, row);
     tally_is_even(&tally);
