@@ -76,12 +76,16 @@ void seat_say(struct seat *seat, const struct text *line)
     add_line(seat, line);
 }
 
-void seat_say_word(struct seat *seat, const char *line)
+void seat_print(struct seat *seat, const char *format, ...)
 {
-    TEXT_BUFFER(text, 64); /* a command and its words, as they stand in a protocol */
+    struct text line = text_growing(seat->message.memory);
+    va_list values;
 
-    text_string(&text, line);
-    seat_say(seat, &text);
+    va_start(values, format);
+    text_print_list(&line, format, values);
+    va_end(values);
+    seat_say(seat, &line);
+    text_free(&line);
 }
 
 /* Writes so many bytes of the message that have not been written, as far as it can be done without

@@ -87,7 +87,9 @@ bool seat_is_up(const struct seat *seat);
 /* Adds a line to what is sent, and remembers it. A line that is cut is not sent: it was too long
  * for the memory, which the seat is short of then. */
 void seat_say(struct seat *seat, const struct text *line);
-void seat_say_word(struct seat *seat, const char *line);
+
+/* The same for a line that printf would print. */
+void seat_print(struct seat *seat, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Writes what is to be sent, as far as it can be written without waiting. */
 void seat_flush(struct seat *seat);

@@ -121,14 +121,14 @@ Test(match_seat, who_does_not_read_long_lines_is_deaf)
 Test(match_seat, what_there_is_no_memory_for_is_not_sent, .timeout = 60)
 {
     static struct sitting sitting;
-    struct tally tally = {.fail_at = 2};
+    struct tally tally = {.fail_at = 3};
     arb_memory memory = tally_memory(&tally);
     struct text cut = text_growing(&memory);
     struct news news;
 
     sitting_start(&sitting, "echo; while read a; do echo \"$a\"; done");
     sitting.seat.message = text_growing(&memory);
-    seat_say_word(&sitting.seat, "go");
+    seat_print(&sitting.seat, "go");
     cr_assert(!sitting.seat.short_of_memory);
     say(&sitting, 500);
     cr_assert(sitting.seat.short_of_memory);
@@ -168,14 +168,14 @@ Test(match_seat, what_was_not_read_is_known)
     static struct sitting sitting;
 
     sitting_start(&sitting, "echo; exec sleep 1000");
-    seat_say_word(&sitting.seat, "go");
+    seat_print(&sitting.seat, "go");
     seat_flush(&sitting.seat);
     cr_assert(!seat_has_not_read(&sitting.seat), "it may read it yet");
     kill_it(&sitting);
     cr_assert(seat_has_not_read(&sitting.seat));
     end(&sitting);
     sitting_start(&sitting, "echo; read a; echo; exec sleep 1000");
-    seat_say_word(&sitting.seat, "go");
+    seat_print(&sitting.seat, "go");
     seat_flush(&sitting.seat);
     cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);
     kill_it(&sitting);
@@ -210,14 +210,14 @@ Test(match_seat, the_rest_of_a_message_waits, .timeout = 60)
     seat_flush_line(&sitting.seat); /* nothing */
     cr_assert(!sitting.seat.held);
     for (char line[] = "a"; line[0] <= 'c'; line[0]++)
-        seat_say_word(&sitting.seat, line);
+        seat_print(&sitting.seat, "%s", line);
     seat_flush_line(&sitting.seat);
     cr_assert(sitting.seat.held);
     while (seat_may_read_yet(&sitting.seat))
         news = news_wait_for(sitting.seats, 0, clock_now() + MILLISECOND);
     news = news_wait_for(sitting.seats, 0, clock_now() + 50 * MILLISECOND);
     cr_assert_eq(news.kind, NEWS_TIME, "it has read more than a line");
-    seat_say_word(&sitting.seat, "d");
+    seat_print(&sitting.seat, "d");
     seat_flush(&sitting.seat);
     cr_assert(!sitting.seat.held);
     news = news_wait_for(sitting.seats, 0, UINT64_MAX);
@@ -232,8 +232,8 @@ Test(match_seat, who_has_closed_its_input_reads_nothing_yet)
     static struct sitting sitting;
 
     sitting_start(&sitting, "echo; read a; exec <&-; echo; exec sleep 1000");
-    seat_say_word(&sitting.seat, "a");
-    seat_say_word(&sitting.seat, "b");
+    seat_print(&sitting.seat, "a");
+    seat_print(&sitting.seat, "b");
     cr_assert(!seat_may_read_yet(&sitting.seat), "nothing has been sent");
     seat_flush(&sitting.seat);
     cr_assert_eq(news_wait_for(sitting.seats, 0, UINT64_MAX).kind, NEWS_LINE);

@@ -15,22 +15,15 @@ static bool is_refusal(const char *line)
 static enum dialogue begin(struct seat *seat, char *line)
 {
     const struct table *table = seat->table;
-    TEXT_BUFFER(text, ARB_POSITION_TEXT + 32);
 
     if (line != NULL && strcmp(line, READY) != 0)
         return is_refusal(line) ? DIALOGUE_FAILED : DIALOGUE_GOES_ON;
     if (line != NULL)
         return DIALOGUE_DONE;
-    text_string(&text, "rules ");
-    text_string(&text, arb_rules_name(table->rules));
-    seat_say(seat, &text);
-    if (table->start_given) {
-        text_clear(&text);
-        text_string(&text, "position ");
-        text_string(&text, table->start);
-        seat_say(seat, &text);
-    }
-    seat_say_word(seat, "echo " READY);
+    seat_print(seat, "rules %s", arb_rules_name(table->rules));
+    if (table->start_given)
+        seat_print(seat, "position %s", table->start);
+    seat_print(seat, "echo " READY);
     return DIALOGUE_GOES_ON;
 }
 
@@ -38,7 +31,7 @@ static enum dialogue begin(struct seat *seat, char *line)
 static enum dialogue refusal(struct seat *seat, char *line)
 {
     if (line == NULL)
-        seat_say_word(seat, "move nowhere");
+        seat_print(seat, "move nowhere");
     return line != NULL && is_refusal(line) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
 }
 
@@ -50,11 +43,10 @@ static void ask(struct seat *seat)
 
     for (; seat->told < seat->table->played_count; seat->told++) {
         const arb_turn *turn = &seat->table->played[seat->told].turn;
-        TEXT_BUFFER(move, ARB_TURN_TEXT + 16);
+        TEXT_BUFFER(move, ARB_TURN_TEXT);
 
-        text_string(&move, turn->length > 0 ? "move " : "");
         notation_turn(&move, seat->table->rules, turn);
-        seat_say(seat, &move);
+        seat_print(seat, turn->length > 0 ? "move %s" : "%s", move.bytes);
     }
     text_string(&text, "hint");
     if (player->depth > 0)

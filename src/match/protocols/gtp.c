@@ -17,13 +17,6 @@ static const char *colour_of_side(const arb_rules *rules, arb_side side)
     return side == (arb_side)white ? "w" : "b";
 }
 
-/* Says a command whose response is to come before what is asked for. */
-static void say(struct seat *seat, const struct text *command)
-{
-    seat_say(seat, command);
-    seat->replies++;
-}
-
 /* Whether a line begins a response, or goes on with one, or none. */
 enum response { RESPONSE_NONE, RESPONSE_RIGHT, RESPONSE_REFUSED, RESPONSE_OTHER };
 
@@ -44,7 +37,7 @@ static enum response response_of(const char *line)
 static enum dialogue greet(struct seat *seat, char *line)
 {
     if (line == NULL) {
-        seat_say_word(seat, "protocol_version");
+        seat_print(seat, "protocol_version");
         return DIALOGUE_GOES_ON;
     }
     if (response_of(line) == RESPONSE_NONE)
@@ -65,31 +58,24 @@ static void say_time(struct seat *seat)
 {
     const struct match_player *player = seat->player;
     const struct time_control *time = &player->time;
-    TEXT_BUFFER(text, 128); /* a command and three numbers */
 
-    text_string(&text, "time_settings ");
     if (player->turn_milliseconds > 0)
-        text_print(&text, "0 %u 1", in_seconds(player->turn_milliseconds));
+        seat_print(seat, "time_settings 0 %u 1", in_seconds(player->turn_milliseconds));
     else if (time->turns > 0)
-        text_print(&text, "0 %u %u", in_seconds(time->milliseconds), time->turns);
+        seat_print(seat, "time_settings 0 %u %u", in_seconds(time->milliseconds), time->turns);
     else
-        text_print(&text, "%u %u %u", in_seconds(time->milliseconds),
+        seat_print(seat, "time_settings %u %u %u", in_seconds(time->milliseconds),
                    (unsigned)time->increment / 1000, time->increment >= 1000 ? 1U : 0U);
-    say(seat, &text);
+    seat->replies++;
 }
 
 /* boardsize, clear_board, time_settings: a response for each. */
 static enum dialogue begin(struct seat *seat, char *line)
 {
-    TEXT_BUFFER(text, 64); /* a command and three numbers */
-
     if (line == NULL) {
-        seat->replies = 0;
-        text_print(&text, "boardsize %d", rules_geometry(seat->table->rules)->columns);
-        say(seat, &text);
-        text_clear(&text);
-        text_string(&text, "clear_board");
-        say(seat, &text);
+        seat_print(seat, "boardsize %d", rules_geometry(seat->table->rules)->columns);
+        seat_print(seat, "clear_board");
+        seat->replies = 2;
         if (clock_is_there(seat->player))
             say_time(seat);
         return DIALOGUE_GOES_ON;
@@ -105,14 +91,14 @@ static enum dialogue begin(struct seat *seat, char *line)
 static enum dialogue commands(struct seat *seat, char *line)
 {
     if (line == NULL) {
-        seat_say_word(seat, "known_command genmove");
+        seat_print(seat, "known_command genmove");
         return DIALOGUE_GOES_ON;
     }
     if (response_of(line) == RESPONSE_NONE)
         return DIALOGUE_GOES_ON;
     if (seat->step++ > 0)
         return response_of(line) == RESPONSE_REFUSED ? DIALOGUE_DONE : DIALOGUE_FAILED;
-    seat_say_word(seat, "no_such_command");
+    seat_print(seat, "no_such_command");
     return strcmp(line, "= true") == 0 ? DIALOGUE_GOES_ON : DIALOGUE_FAILED;
 }
 
@@ -125,34 +111,26 @@ static void tell_turns(struct seat *seat)
 
     for (; seat->told < table->played_count; seat->told++) {
         const struct played *played = &table->played[seat->told];
-        TEXT_BUFFER(text, ARB_TURN_TEXT + 16);
+        TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
         if (seat->told >= table->job->opening->turn_count && played->side == seat->side)
             continue;
-        text_string(&text, "play ");
-        text_string(&text, colour_of_side(table->rules, played->side));
-        text_char(&text, ' ');
-        notation_turn(&text, table->rules, &played->turn);
-        say(seat, &text);
+        notation_turn(&turn, table->rules, &played->turn);
+        seat_print(seat, "play %s %s", colour_of_side(table->rules, played->side), turn.bytes);
+        seat->replies++;
     }
 }
 
 static void ask(struct seat *seat)
 {
     const char *colour = colour_of_side(seat->table->rules, seat->side);
-    TEXT_BUFFER(text, 64); /* a command and three numbers */
 
-    seat->replies = 0;
+    seat->replies = clock_is_there(seat->player);
     tell_turns(seat);
-    if (clock_is_there(seat->player)) {
-        text_print(&text, "time_left %s %u %u", colour, in_seconds(clock_told(&seat->clock)),
+    if (clock_is_there(seat->player))
+        seat_print(seat, "time_left %s %u %u", colour, in_seconds(clock_told(&seat->clock)),
                    seat->clock.turns);
-        say(seat, &text);
-        text_clear(&text);
-    }
-    text_string(&text, "genmove ");
-    text_string(&text, colour);
-    seat_say(seat, &text);
+    seat_print(seat, "genmove %s", colour);
 }
 
 static enum said hear(struct seat *seat, char *line, char **turn)

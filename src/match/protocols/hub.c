@@ -270,7 +270,7 @@ static enum dialogue greet(struct seat *seat, char *line)
     char *rest;
 
     if (line == NULL) {
-        seat_say_word(seat, "hub");
+        seat_print(seat, "hub");
         return DIALOGUE_GOES_ON;
     }
     if (protocol_word(line, "error", &rest))
@@ -283,7 +283,7 @@ static enum dialogue greet(struct seat *seat, char *line)
             say_param(seat, "variant", variant_of(seat->table->rules));
         for (size_t i = 0; i < player->option_count; i++)
             say_param(seat, player->options[i].name, player->options[i].value);
-        seat_say_word(seat, "init");
+        seat_print(seat, "init");
         seat->step++;
     }
     return seat->step == 1 && protocol_word(line, "ready", &rest) ? DIALOGUE_DONE
@@ -293,7 +293,7 @@ static enum dialogue greet(struct seat *seat, char *line)
 static enum dialogue begin(struct seat *seat, char *line)
 {
     (void)line;
-    seat_say_word(seat, "new-game");
+    seat_print(seat, "new-game");
     return DIALOGUE_DONE;
 }
 
@@ -303,7 +303,7 @@ static enum dialogue ping(struct seat *seat, char *line)
     char *rest;
 
     if (line == NULL)
-        seat_say_word(seat, "ping");
+        seat_print(seat, "ping");
     return line != NULL && protocol_word(line, "pong", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
 }
 
@@ -364,7 +364,7 @@ static void ask(struct seat *seat)
 {
     say_position(seat);
     say_level(seat);
-    seat_say_word(seat, "go think");
+    seat_print(seat, "go think");
 }
 
 /* Unknown words are passed over, as the protocol says. */

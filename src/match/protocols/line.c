@@ -5,22 +5,12 @@
 static enum dialogue begin(struct seat *seat, char *line)
 {
     const struct table *table = seat->table;
-    TEXT_BUFFER(text, ARB_POSITION_TEXT + 32);
 
     (void)line;
-    text_string(&text, "rules ");
-    text_string(&text, arb_rules_name(table->rules));
-    seat_say(seat, &text);
-    text_clear(&text);
-    text_string(&text, "side ");
-    text_string(&text, arb_rules_side(table->rules, seat->side));
-    seat_say(seat, &text);
-    if (!table->start_given)
-        return DIALOGUE_DONE;
-    text_clear(&text);
-    text_string(&text, "position ");
-    text_string(&text, table->start);
-    seat_say(seat, &text);
+    seat_print(seat, "rules %s", arb_rules_name(table->rules));
+    seat_print(seat, "side %s", arb_rules_side(table->rules, seat->side));
+    if (table->start_given)
+        seat_print(seat, "position %s", table->start);
     return DIALOGUE_DONE;
 }
 
@@ -31,13 +21,12 @@ static void tell_turns(struct seat *seat)
 
     for (; seat->told < table->played_count; seat->told++) {
         const struct played *played = &table->played[seat->told];
-        TEXT_BUFFER(text, ARB_TURN_TEXT + 16);
+        TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
         if (seat->told >= table->job->opening->turn_count && played->side == seat->side)
             continue;
-        text_string(&text, "played ");
-        notation_turn(&text, table->rules, &played->turn);
-        seat_say(seat, &text);
+        notation_turn(&turn, table->rules, &played->turn);
+        seat_print(seat, "played %s", turn.bytes);
     }
 }
 
@@ -84,14 +73,8 @@ static enum said hear(struct seat *seat, char *line, char **turn)
 
 static void finish(struct seat *seat, const char *result, const char *reason)
 {
-    TEXT_BUFFER(text, 64); /* a word and two numbers or words */
-
     tell_turns(seat);
-    text_string(&text, "result ");
-    text_string(&text, result);
-    text_char(&text, ' ');
-    text_string(&text, reason);
-    seat_say(seat, &text);
+    seat_print(seat, "result %s %s", result, reason);
 }
 
 const struct protocol protocol_line = {

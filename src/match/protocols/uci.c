@@ -18,35 +18,20 @@ static bool suits(const arb_rules *rules)
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
-static void say_options(struct seat *seat)
-{
-    struct text text = text_growing(seat->message.memory);
-
-    for (size_t i = 0; i < seat->player->option_count; i++) {
-        const struct player_option *option = &seat->player->options[i];
-
-        text_clear(&text);
-        text_string(&text, "setoption name ");
-        text_string(&text, option->name);
-        text_string(&text, " value ");
-        text_string(&text, option->value);
-        seat_say(seat, &text);
-    }
-    text_free(&text);
-}
-
 /* uci, id and option until uciok; setoption. */
 static enum dialogue greet(struct seat *seat, char *line)
 {
     char *rest;
 
     if (line == NULL) {
-        seat_say_word(seat, "uci");
+        seat_print(seat, "uci");
         return DIALOGUE_GOES_ON;
     }
     if (!protocol_word(line, "uciok", &rest))
         return DIALOGUE_GOES_ON;
-    say_options(seat);
+    for (size_t i = 0; i < seat->player->option_count; i++)
+        seat_print(seat, "setoption name %s value %s", seat->player->options[i].name,
+                   seat->player->options[i].value);
     return DIALOGUE_DONE;
 }
 
@@ -56,8 +41,8 @@ static enum dialogue begin(struct seat *seat, char *line)
     char *rest;
 
     if (line == NULL) {
-        seat_say_word(seat, "ucinewgame");
-        seat_say_word(seat, "isready");
+        seat_print(seat, "ucinewgame");
+        seat_print(seat, "isready");
         return DIALOGUE_GOES_ON;
     }
     return protocol_word(line, "readyok", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
@@ -69,7 +54,7 @@ static enum dialogue is_ready(struct seat *seat, char *line)
     char *rest;
 
     if (line == NULL)
-        seat_say_word(seat, "isready");
+        seat_print(seat, "isready");
     return line != NULL && protocol_word(line, "readyok", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
 }
 
