@@ -124,16 +124,16 @@ static void put_players(struct live *live)
         put_player(live, &counts.players[i]);
 }
 
-static void put_games(struct live *live, const struct crew *crew)
+static void put_games(struct live *live, const struct worker_pool *pool)
 {
-    for (size_t i = 0; i < crew->count && i < SHOWN_GAMES; i++) {
+    for (size_t i = 0; i < pool->count && i < SHOWN_GAMES; i++) {
         struct scheduled game;
         TEXT_BUFFER(id, GAME_ID_ROOM);
         TEXT_BUFFER(line, 256); /* a short name, and numbers */
 
-        if (crew->members[i].queued == 0)
+        if (pool->workers[i].queued == 0)
             continue;
-        game = schedule_at(&live->plan->schedule, crew->members[i].queue[0].number);
+        game = schedule_at(&live->plan->schedule, pool->workers[i].queue[0].number);
         schedule_id(&id, &live->plan->schedule, &game);
         text_string(&line, "playing ");
         text_shown(&line, id.bytes, id.length, 70);
@@ -172,24 +172,24 @@ static void erase_table(struct live *live)
     live->lines = 0;
 }
 
-static void draw_table(struct live *live, const struct crew *crew, uint64_t now)
+static void draw_table(struct live *live, const struct worker_pool *pool, uint64_t now)
 {
     erase_table(live);
     output_string(&live->out, CUT_LINES);
     put_players(live);
-    put_games(live, crew);
+    put_games(live, pool);
     put_progress(live, now);
     output_string(&live->out, BREAK_LINES);
     live->drawn = now;
 }
 /* GCOVR_EXCL_STOP */
 
-void live_show(struct live *live, const struct crew *crew)
+void live_show(struct live *live, const struct worker_pool *pool)
 {
     uint64_t now = live->host->clock(live->host->context);
 
     if (live->terminal && now - live->drawn >= BETWEEN_TABLES)
-        draw_table(live, crew, now); /* GCOVR_EXCL_LINE */
+        draw_table(live, pool, now); /* GCOVR_EXCL_LINE */
     output_flush(&live->out);
 }
 

@@ -4,7 +4,7 @@
 #define MATCH_LIVE_H
 
 #include "host/output.h"
-#include "match/crew.h"
+#include "match/worker_pool.h"
 
 struct live {
     const struct host *host;
@@ -28,7 +28,7 @@ void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play);
 void live_game(struct live *live, const struct reply *reply);
 
 /* Shows how the match stands, if it is time to. */
-void live_show(struct live *live, const struct crew *crew);
+void live_show(struct live *live, const struct worker_pool *pool);
 
 /* Shows the table at the end. Returns 0, or the errno if something could not be written. */
 int live_end(struct live *live);

@@ -6,22 +6,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "command_line.h"
 #include "host/interrupts.h"
-#include "match/hall.h"
+#include "match/loop.h"
 #include "match/row_record.h"
 #include "trouble.h"
-
-/* A match with the files that it writes. */
-struct match {
-    struct match_settings settings;
-    struct match_plan plan;
-    struct results results;
-    struct output pdn;
-    int pdn_file; /* -1: none */
-    arb_game *pdn_game;
-    struct hall hall;
-    char pdn_buffer[65536];
-};
 
 /* ---- files --------------------------------------------------------------------------------- */
 
@@ -36,7 +25,8 @@ static const char *take_row(void *context, const struct match_row *row)
 static int open_pdn(struct match *match)
 {
     const struct match_settings *settings = &match->settings;
-    const struct host *host = settings->host;
+    const struct host *host = match->host;
+    int file;
 
     if (settings->pdn == NULL)
         return -1;
@@ -47,10 +37,10 @@ static int open_pdn(struct match *match)
     match->pdn_game = arb_game_new(settings->rules, &host->memory);
     if (match->pdn_game == NULL)
         return trouble(NULL, "out of memory");
-    match->pdn_file = host->open_to_write(host->context, settings->pdn);
-    if (match->pdn_file < 0)
-        return errno_trouble(settings->pdn, -match->pdn_file);
-    match->pdn = output_to(host, match->pdn_file, match->pdn_buffer, sizeof match->pdn_buffer);
+    file = host->open_to_write(host->context, settings->pdn);
+    if (file < 0)
+        return errno_trouble(settings->pdn, -file);
+    match->pdn = output_to(host, file, match->pdn_buffer, sizeof match->pdn_buffer);
     return -1;
 }
 
@@ -82,21 +72,21 @@ static int open_files(struct match *match)
     if (status < 0)
         status = open_pdn(match);
     if (status < 0)
-        status = results_open(&match->results, settings->host, settings->results, &use,
-                              &match->plan.tally);
-    if (status < 0 && match->pdn_file >= 0 && !output_flush(&match->pdn))
+        status =
+            results_open(&match->results, match->host, settings->results, &use, &match->plan.tally);
+    if (status < 0 && match->pdn.file >= 0 && !output_flush(&match->pdn))
         status = errno_trouble(settings->pdn, match->pdn.error);
     return status;
 }
 
 static int close_files(struct match *match, int status)
 {
-    const struct host *host = match->settings.host;
+    const struct host *host = match->host;
     int error = 0;
 
     results_close(&match->results);
-    if (match->pdn_file >= 0)
-        error = -host->close(host->context, match->pdn_file);
+    if (match->pdn.file >= 0)
+        error = -host->close(host->context, match->pdn.file);
     arb_game_free(match->pdn_game);
     if (error != 0 && status != STATUS_TROUBLE)
         return errno_trouble(match->settings.pdn, error);
@@ -154,34 +144,21 @@ static void warn_of_noise(const struct match_settings *settings)
     complain("-j", text.bytes);
 }
 
-static int play(struct match *match, int argc, char **argv)
-{
-    const struct host *host = match->settings.host;
-    int status;
-
-    warn_of_noise(&match->settings);
-    match->hall.host = host;
-    match->hall.plan = &match->plan;
-    match->hall.results = &match->results;
-    match->hall.pdn = match->pdn_file >= 0 ? &match->pdn : NULL;
-    match->hall.pdn_game = match->pdn_game;
-    status = hall_run(&match->hall);
-    if (match->hall.stopped)
-        print_command(match, argc, argv);
-    return status;
-}
-
 static int run(struct match *match, int argc, char **argv)
 {
     int status = plan_begin(&match->plan, &match->settings);
 
     match->results.file = -1;
-    match->pdn_file = -1;
+    match->pdn.file = -1;
     interrupts_end_in_order(true);
     if (status < 0)
         status = open_files(match);
-    if (status < 0)
-        status = play(match, argc, argv);
+    if (status < 0) {
+        warn_of_noise(&match->settings);
+        status = match_play(match);
+        if (match->stopped)
+            print_command(match, argc, argv);
+    }
     status = close_files(match, status);
     plan_end(&match->plan);
     return status;
@@ -195,11 +172,66 @@ int match_run(int argc, char **argv, const struct host *host)
     if (match == NULL)
         return trouble(NULL, "out of memory");
     memset(match, 0, sizeof *match);
+    match->host = host;
     status = match_settings_read(&match->settings, argc, argv, host);
     if (status < 0)
         status = run(match, argc, argv);
     match_settings_end(&match->settings);
     host->memory.resize(host->memory.context, match, sizeof *match, 0);
     interrupts_end(0); /* by Ctrl-C, or another signal, as the shell is to be told */
+    return status;
+}
+
+/* ---- what is missing ------------------------------------------------------------------------ */
+
+/* Counts the rows of all files, and of the file of results, if it is there yet. */
+static int read_files(struct match_plan *plan)
+{
+    const struct match_settings *settings = plan->settings;
+    const struct results_use use = {.openings = &plan->openings};
+    int status = -1;
+
+    for (size_t i = 0; status < 0 && i < settings->path_count; i++)
+        status = results_read(settings->host, settings->paths[i], &use, &plan->tally);
+    if (status < 0 && settings->results != NULL && access(settings->results, F_OK) == 0)
+        status = results_read(settings->host, settings->results, &use, &plan->tally);
+    return status;
+}
+
+static int print_missing(struct match_plan *plan)
+{
+    char buffer[8192];
+    struct output out = output_to(plan->settings->host, STDOUT_FILENO, buffer, sizeof buffer);
+    uint64_t count = schedule_count(&plan->schedule);
+
+    for (uint64_t number = 0; number < count; number++) {
+        struct scheduled game = schedule_at(&plan->schedule, number);
+        struct game_end end;
+        TEXT_BUFFER(id, GAME_ID_ROOM);
+
+        if (tally_has(&plan->tally, number, &end) || !schedule_is_in_shard(&plan->schedule, &game))
+            continue;
+        schedule_id(&id, &plan->schedule, &game);
+        text_char(&id, '\n');
+        output_text(&out, &id);
+    }
+    return output_flush(&out) ? STATUS_ACCEPTED : trouble("standard output", strerror(out.error));
+}
+
+int match_missing_run(int argc, char **argv, const struct host *host)
+{
+    struct match_settings settings;
+    struct match_plan plan;
+    int status = match_settings_read(&settings, argc, argv, host);
+
+    if (status < 0) {
+        status = plan_begin(&plan, &settings);
+        if (status < 0)
+            status = read_files(&plan);
+        if (status < 0)
+            status = print_missing(&plan);
+        plan_end(&plan);
+    }
+    match_settings_end(&settings);
     return status;
 }

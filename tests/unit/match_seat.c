@@ -12,7 +12,7 @@
 
 #include "disk/tally.h"
 #include "match/leave.h"
-#include "match/worker.h"
+#include "match/worker_pool.h"
 #include "unit/sitting.h"
 
 /* Kills the player, and waits until that is known. */
