@@ -97,14 +97,67 @@ static int say_help(const struct command_line *line)
     return command_line_done();
 }
 
-static int take(const struct command_line *line, void *settings, int row)
+int command_line_number(const struct option_row *row, uint64_t *number)
 {
-    if (strcmp(line->rows[row].name, "help") == 0)
+    TEXT_BUFFER(takes, 128); /* two numbers and the name of an option */
+
+    if (argument_decimal(optarg, number) && *number >= row->least && *number <= row->most)
+        return -1;
+    text_print(&takes, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not", row->name,
+               row->least, row->most);
+    return quoted_trouble(takes.bytes, optarg, "");
+}
+
+static int store_choice(const struct option_row *row, int *choice)
+{
+    TEXT_BUFFER(takes, 128); /* the name of an option and a few words */
+    size_t count = 0;
+
+    for (; row->words[count] != NULL; count++) {
+        if (strcmp(optarg, row->words[count]) == 0) {
+            *choice = (int)(row->least + count);
+            return -1;
+        }
+    }
+    text_print(&takes, "--%s takes ", row->name);
+    text_list(&takes, row->words, count, " or ");
+    text_string(&takes, ", not");
+    return quoted_trouble(takes.bytes, optarg, "");
+}
+
+static int take(const struct command_line *line, void *settings, int index)
+{
+    const struct option_row *row = &line->rows[index];
+    void *place = (char *)settings + row->offset;
+
+    if (strcmp(row->name, "help") == 0)
         return say_help(line);
-    if (strcmp(line->rows[row].name, "version") != 0)
-        return line->take(settings, row);
-    puts("arbiter " ARB_VERSION);
-    return command_line_done();
+    if (strcmp(row->name, "version") == 0) {
+        puts("arbiter " ARB_VERSION);
+        return command_line_done();
+    }
+    switch (row->kind) {
+    case KIND_FLAG:
+        *(bool *)place = true;
+        return -1;
+    case KIND_STRING:
+        *(const char **)place = optarg;
+        return -1;
+    case KIND_NUMBER:
+        return command_line_number(row, place);
+    case KIND_CHOICE:
+        return store_choice(row, place);
+    default:
+        return line->take(settings, index);
+    }
+}
+
+static void set_standards(const struct option_row *row, void *settings)
+{
+    for (; row->name != NULL; row++) {
+        if (row->kind == KIND_NUMBER)
+            *(uint64_t *)(void *)((char *)settings + row->offset) = row->standard;
+    }
 }
 
 int command_line_read(const struct command_line *line, void *settings, int argc, char **argv)
@@ -115,6 +168,7 @@ int command_line_read(const struct command_line *line, void *settings, int argc,
 
     opterr = 0; /* getopt's own messages begin with the path of the program */
     optind = 0; /* start again, after another command line */
+    set_standards(line->rows, settings);
     while (status < 0 && (option = getopt_long(argc, argv, to.letters, to.options, NULL)) != -1) {
         if (option == '?' || option == ':') {
             say_wrong(option, argv[optind - 1], to.options, line->help);
@@ -125,28 +179,6 @@ int command_line_read(const struct command_line *line, void *settings, int argc,
         status = take(line, settings, option - LETTERS);
     }
     return status;
-}
-
-int command_line_word(const char *const words[], int count, const char *takes, int *index)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(optarg, words[i]) == 0) {
-            *index = i;
-            return -1;
-        }
-    }
-    return quoted_trouble(takes, optarg, "");
-}
-
-int command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number)
-{
-    TEXT_BUFFER(takes, 128); /* two numbers and the name of an option */
-
-    if (argument_decimal(optarg, number) && *number >= least && *number <= most)
-        return -1;
-    text_print(&takes, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not", option, least,
-               most);
-    return quoted_trouble(takes.bytes, optarg, "");
 }
 
 static void complain_of_fault(void *context, const struct rule_file_fault *fault)
@@ -185,20 +217,10 @@ const arb_rules *command_line_rules_named(struct rule_files *files, const char *
     return rule_files_find(files, name, &rules, &error) == ARB_ACCEPTED ? rules : NULL;
 }
 
-int command_line_color(int *color)
-{
-    static const char *const whens[] = {OPTION_WHENS};
-    int index = *color + 1;
-    int status = command_line_word(whens, sizeof whens / sizeof *whens,
-                                   "--color takes auto, always or never, not", &index);
-
-    *color = index - 1;
-    return status;
-}
-
 bool command_line_is_coloured(int color)
 {
-    return color >= 0 ? color > 0 : isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL;
+    return color == COLOR_AUTO ? isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL
+                               : color == COLOR_ALWAYS;
 }
 
 int command_line_done(void)

@@ -3,23 +3,67 @@
 #define COMMAND_LINE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "formats/rule_files.h"
 
+/* What is done with an option: it is passed on, or its value is stored in a bool, a const char *, a
+ * uint64_t or an int. */
+enum option_kind { KIND_TAKEN, KIND_FLAG, KIND_STRING, KIND_NUMBER, KIND_CHOICE };
+
 /* An option. A table ends with a row that has no name. */
 struct option_row {
-    char letter; /* 0: none */
     const char *name;
     const char *argument; /* what --help calls its value; NULL: it takes none */
     const char *sentence;
+    char letter; /* 0: none */
+    enum option_kind kind;
+    size_t offset;            /* of what is stored, in the settings */
+    uint64_t standard;        /* of a number: its value if it is not given */
+    uint64_t least;           /* of a number; of a choice: what the first word stands for */
+    uint64_t most;            /* of a number */
+    const char *const *words; /* what the value can be, before a NULL; NULL: not one of a few */
 };
 
-/* For tables that are lists of X(IDENTIFIER, letter, name, argument, sentence). */
-#define OPTION_ID(id, letter, name, argument, sentence) OPTION_##id,
-#define OPTION_ROW(id, letter, name, argument, sentence) {letter, name, argument, sentence},
+/* Tables are lists of X(IDENTIFIER, letter, name, argument, sentence, VALUE). VALUE is one of
+ * these, with the member of the settings, which are of the type OPTIONS_OF. */
+/* clang-format off */
+#define FLAG(member) .kind = KIND_FLAG, .offset = OPTION_PLACE(member)
+#define STRING(member) .kind = KIND_STRING, .offset = OPTION_PLACE(member)
+#define NUMBER(member, usual, from, to) \
+    .kind = KIND_NUMBER, .offset = OPTION_PLACE(member), .standard = (usual), \
+    .least = (from), .most = (to)
+#define CHOICE(member, first, ...) \
+    .kind = KIND_CHOICE, .offset = OPTION_PLACE(member), .least = (first), \
+    .words = OPTION_WORDS(__VA_ARGS__,)
+#define TAKEN .kind = KIND_TAKEN
+#define TAKEN_NUMBER(from, to) .kind = KIND_TAKEN, .least = (from), .most = (to)
+#define TAKEN_OF(names) .kind = KIND_TAKEN, .words = OPTION_WORDS(names)
+#define OPTION_PLACE(member) offsetof(OPTIONS_OF, member)
+#define OPTION_WORDS(...) (const char *const[]){__VA_ARGS__ NULL}
+
+#define OPTION_NAME(id, name) name,
+#define OPTION_ID(id, letter, name, argument, sentence, value) OPTION_##id,
+#define OPTION_ROW(id, letter, name, argument, sentence, value) \
+    {name, argument, sentence, letter, value},
+
+#define HELP_OPTIONS(X) \
+    X(HELP, 'h', "help", NULL, "print this help and exit", TAKEN) \
+    X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)
+/* clang-format on */
 
 #define OPTION_ROWS_MOST 40
+
+/* Defines `rows` and the numbers of the rows. */
+#define OPTION_TABLE(LIST)                                                                         \
+    enum option_id { LIST(OPTION_ID) };                                                            \
+    static const struct option_row rows[] = {LIST(OPTION_ROW){0}};                                 \
+    _Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than are read")
+
+/* What an option takes that says whether to use colour. */
+enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+#define COLOR(member) CHOICE(member, COLOR_AUTO, "auto", "always", "never")
 
 /* What a command line can say. */
 struct command_line {
@@ -28,28 +72,19 @@ struct command_line {
     const char *before;            /* the help, before the options and after them */
     const char *after;
 
-    /* Takes an option, by its row from 0, with its value in `optarg`, NULL if it has none. Returns
-     * -1 to go on, or the status to exit with. */
+    /* Takes an option that is not stored, by its row from 0, with its value in `optarg`, NULL if it
+     * has none. Returns -1 to go on, or the status to exit with. NULL if there are none. */
     int (*take)(void *settings, int option);
 };
 
-/* Passes the options to `take`. Returns -1 to go on, when `optind` is the index of the first
- * operand, or the status to exit with, after printing the help, the version or an error. */
+/* Stores the options in the settings, or passes them to `take`. Numbers that are not given get
+ * their standards. Returns -1 to go on, when `optind` is the index of the first operand, or the
+ * status to exit with, after printing the help, the version or an error. */
 int command_line_read(const struct command_line *line, void *settings, int argc, char **argv);
 
-/* Those that follow read `optarg`. They return -1, or STATUS_TROUBLE after an error message.
- *
- * One of `count` words, as its index. The message is `takes` and the value. */
-int command_line_word(const char *const words[], int count, const char *takes, int *index);
-
-/* The value of the option, a number from `least` to `most`. */
-int command_line_number(const char *option, uint64_t least, uint64_t most, uint64_t *number);
-
-/* The values of --color. */
-#define OPTION_WHENS "auto", "never", "always"
-
-/* `auto`, `never` or `always` as -1, 0 or 1. */
-int command_line_color(int *color);
+/* Reads the value of an option, a number, from `optarg`. Returns -1, or STATUS_TROUBLE after an
+ * error message. */
+int command_line_number(const struct option_row *row, uint64_t *number);
 
 /* Finds the rule set of that name, or reads it if `word` is the path of a file. Returns -1,
  * STATUS_TROUBLE after an error message, or `bad` after messages of what is wrong in a file. */
@@ -60,7 +95,7 @@ int command_line_rules(struct rule_files *files, const char *word, int bad,
  * is wrong in its file. NULL if there is none. */
 const arb_rules *command_line_rules_named(struct rule_files *files, const char *name);
 
-/* Whether to use colour on standard output. */
+/* Whether to use colour on standard output, an enum color. */
 bool command_line_is_coloured(int color);
 
 /* Flushes standard output at the end of what needs no game. Returns the status to exit with. */

@@ -128,10 +128,11 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     lift_limits(in, settings);
     if (settings->screen) {
         interrupts_end_in_order(false); /* the screen restores the terminal itself */
-        return screen_run(in, &(struct screen_options){.colours = in->colour,
-                                                       .animation = !settings->no_animation,
-                                                       .sound = settings->sound,
-                                                       .turn_end = settings->end_turns});
+        return screen_run(in,
+                          &(struct screen_options){.colours = in->colour,
+                                                   .animation = !settings->no_animation,
+                                                   .sound = settings->sound,
+                                                   .turn_end = (enum turn_end)settings->end_turns});
     }
     if (talk)
         prompt_run(in);
@@ -141,7 +142,7 @@ static int run_all(struct interpreter *in, const struct settings *settings)
 static bool is_coloured(const struct settings *settings)
 {
     return command_line_is_coloured(
-        settings->color < 0 && settings->output != NULL ? 0 : settings->color);
+        settings->color == COLOR_AUTO && settings->output != NULL ? COLOR_NEVER : settings->color);
 }
 
 /* Runs the conversation, or the scripts with the screen or the prompt. Returns the number of the
@@ -458,7 +459,7 @@ static bool has_stack(void)
 /* Reads the command line and does what it says. Returns the exit status. */
 static int program(int argc, char **argv, const struct host *host, struct supervision *supervision)
 {
-    struct settings settings = {.rules = arb_rules_at(0), .files.host = host, .color = -1};
+    struct settings settings = {.rules = arb_rules_at(0), .files.host = host};
     size_t words = (size_t)argc + 1;
     size_t room = 2 * words * sizeof *settings.texts;
     int status;

@@ -8,22 +8,8 @@
 #include "script/limits.h"
 #include "trouble.h"
 
-enum option_id { ARBITER_OPTIONS(OPTION_ID) };
-
-static const struct option_row rows[] = {ARBITER_OPTIONS(OPTION_ROW){0}};
-
-_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
-
-static int set_end_turns(enum turn_end *end_turns)
-{
-    static const char *const hows[] = {OPTION_HOWS};
-    int index = 0;
-    int status = command_line_word(hows, sizeof hows / sizeof *hows,
-                                   "--end-turns takes auto or key, not", &index);
-
-    *end_turns = index == 0 ? TURN_END_AUTO : TURN_END_KEY;
-    return status;
-}
+#define OPTIONS_OF struct settings
+OPTION_TABLE(ARBITER_OPTIONS);
 
 static int take_rules(struct settings *settings, const char *word, int bad)
 {
@@ -40,32 +26,6 @@ static int take_checked(struct settings *settings, int argc, char **argv)
     if (argc > (joined ? 2 : 3))
         return trouble(NULL, "--check-rules takes one FILE, and no SCRIPT or other option");
     return take_rules(settings, settings->checked, STATUS_REJECTED);
-}
-
-/* Takes an option without a value. */
-static int take_flag(struct settings *settings, int option)
-{
-    settings->bail = settings->bail || option == OPTION_BAIL;
-    settings->final = settings->final || option == OPTION_FINAL;
-    settings->interactive = settings->interactive || option == OPTION_INTERACTIVE;
-    settings->classic = settings->classic || option == OPTION_CLASSIC;
-    settings->screen = settings->screen || option == OPTION_SCREEN;
-    settings->no_animation = settings->no_animation || option == OPTION_NO_ANIMATION;
-    settings->sound = settings->sound || option == OPTION_SOUND;
-    settings->json = settings->json || option == OPTION_JSON;
-    settings->safe = settings->safe || settings->json || option == OPTION_SAFE;
-    return -1;
-}
-
-/* Takes a limit of the run, in whole seconds or megabytes. */
-static int take_limit(struct allowance *allowance, int option)
-{
-    uint64_t *limit = option == OPTION_CPU       ? &allowance->cpu
-                      : option == OPTION_MEMORY  ? &allowance->memory
-                      : option == OPTION_TIMEOUT ? &allowance->time
-                                                 : &allowance->output;
-
-    return command_line_number(rows[option].name, 1, ALLOWANCE_MOST, limit);
 }
 
 /* Complains of an option that comes too late to choose a part of the program. */
@@ -88,33 +48,8 @@ static int take_option(void *to, int option)
     case OPTION_RULES:
         settings->rule_words[settings->rule_count++] = optarg;
         return -1;
-    case OPTION_OUTPUT:
-        settings->output = optarg;
-        return -1;
-    case OPTION_COLOR:
-        return command_line_color(&settings->color);
-    case OPTION_END_TURNS:
-        return set_end_turns(&settings->end_turns);
-    case OPTION_WEIGHTS:
-        settings->weights = optarg;
-        return -1;
-    case OPTION_JOURNAL:
-        settings->journal = optarg;
-        return -1;
-    case OPTION_PAGE:
-        settings->page = optarg;
-        return -1;
-    case OPTION_TABLES:
-        settings->tables = optarg;
-        return -1;
-    case OPTION_CHECK_RULES:
-        settings->checked = optarg;
-        return -1;
     default:
-        if (option >= OPTION_RECORDS && option <= OPTION_TEST)
-            return complain_of_place(rows[option].name);
-        return optarg == NULL ? take_flag(settings, option)
-                              : take_limit(&settings->allowance, option);
+        return complain_of_place(rows[option].name);
     }
 }
 

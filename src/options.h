@@ -34,11 +34,11 @@ struct settings {
     bool screen;
     bool no_animation;
     bool sound;
-    enum turn_end end_turns;
+    int end_turns; /* an enum turn_end */
     bool safe;
     bool json; /* `safe` too */
     struct allowance allowance;
-    int color; /* 1 always, 0 never, -1 auto */
+    int color; /* an enum color */
 };
 
 /* Reads the command line into `settings`, whose `texts` and `rule_words` must have room and whose

@@ -170,6 +170,14 @@ void text_print_list(struct text *text, const char *format, va_list values)
     }
 }
 
+void text_list(struct text *text, const char *const *words, size_t count, const char *last)
+{
+    for (size_t i = 0; i < count; i++) {
+        text_string(text, i == 0 ? "" : i + 1 < count ? ", " : last);
+        text_string(text, words[i]);
+    }
+}
+
 void text_print(struct text *text, const char *format, ...)
 {
     va_list values;

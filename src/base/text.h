@@ -140,6 +140,9 @@ void text_number(struct text *text, uint64_t number);
 /* Adds a number from 0 to 10 as a word. */
 void text_number_word(struct text *text, unsigned number);
 
+/* Adds words with commas between them, and `last`, such as ` or `, before the last one. */
+void text_list(struct text *text, const char *const *words, size_t count, const char *last);
+
 /* Adds what printf or vprintf would print. Slower than the functions above. */
 void text_print(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_print_list(struct text *text, const char *format, va_list values)

@@ -18,11 +18,7 @@
 
 /* ---- the command line ------------------------------------------------------------------------ */
 
-enum option_id { JUDGE_OPTIONS(OPTION_ID) };
-
 static const struct option_row rows[] = {JUDGE_OPTIONS(OPTION_ROW){0}};
-
-_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
 
 static const struct command_line line = {
     .rows = rows,

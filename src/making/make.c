@@ -215,7 +215,7 @@ static int make(struct making *making)
     if (lock < 0)
         return STATUS_TROUBLE;
     steps_begin(&making->steps, &making->set.endings.board);
-    making->crowd = (struct crowd){settings->threads, making->host->interrupted};
+    making->crowd = (struct crowd){(unsigned)settings->threads, making->host->interrupted};
     making->status = make_all(making);
     making->host->close(making->host->context, lock);
     table_set_end(&making->set);

@@ -9,26 +9,12 @@
 #include "tables/crowd.h"
 #include "trouble.h"
 
+#define OPTIONS_OF struct making_settings
 static const struct option_row make_rows[] = {
-    {'j', "threads", "N", "work with N threads (default: one for each processor)"},
-    {'h', "help", NULL, "print this help and exit"},
-    {'V', "version", NULL, "print the version and exit"},
-    {0},
+    {"threads", "N", "work with N threads (default: one for each processor)", 'j',
+     NUMBER(threads, 0, 1, CROWD_THREADS_MOST)},
+    HELP_OPTIONS(OPTION_ROW){0},
 };
-
-_Static_assert(sizeof make_rows / sizeof *make_rows <= OPTION_ROWS_MOST,
-               "more options than can be read");
-
-/* The only option that is passed on is --threads. */
-static int take_threads(void *to, int option)
-{
-    struct making_settings *settings = to;
-    uint64_t threads = 1;
-    int status = command_line_number(make_rows[option].name, 1, CROWD_THREADS_MOST, &threads);
-
-    settings->threads = (unsigned)threads;
-    return status;
-}
 
 static const struct command_line make_line = {
     .rows = make_rows,
@@ -38,7 +24,6 @@ static const struct command_line make_line = {
               "pieces and fewer. Tables that are there are kept.\n",
     .after = "\nExit status: 0, all tables are there; 2, usage or I/O error.\n"
              "arbiter(1) is the manual.",
-    .take = take_threads,
 };
 
 static const struct command_line report_line = {
@@ -50,7 +35,6 @@ static const struct command_line report_line = {
         "won, lost and drawn for the side to move, from the tables in DIR.\n",
     .after = "\nExit status: 0, all were counted; 1, tables are missing or wrong; 2, usage or\n"
              "I/O error. arbiter(1) is the manual.",
-    .take = take_threads,
 };
 
 /* Says what so many pieces would need. */
@@ -88,12 +72,14 @@ int making_settings_read(struct making_settings *settings, int argc, char **argv
         strcmp(argv[0], "--make-tables") == 0 ? &make_line : &report_line;
     int status;
 
-    *settings = (struct making_settings){.files.host = host, .threads = processors()};
+    *settings = (struct making_settings){.files.host = host};
     status = command_line_read(line, settings, argc, argv);
     if (status >= 0)
         return status;
     if (argc - optind != 3)
         return quoted_trouble("give NAME N DIR; see", line->help, "");
+    if (settings->threads == 0)
+        settings->threads = processors();
     if (settings->threads > CROWD_THREADS_MOST)
         settings->threads = CROWD_THREADS_MOST; /* GCOVR_EXCL_LINE: of a large machine */
     settings->folder = argv[optind + 2];

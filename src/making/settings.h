@@ -10,7 +10,7 @@ struct making_settings {
     const arb_rules *rules;
     unsigned pieces;
     const char *folder;
-    unsigned threads;
+    uint64_t threads;
 };
 
 /* Reads the command line, whose first word is one of the two. Returns -1, or the status to exit

@@ -5,11 +5,6 @@
 #include <string.h>
 
 #include "arbiter.h"
-#include "manual/match_options.h"
-#include "manual/program_options.h"
-#include "manual/records_options.h"
-#include "manual/standings_options.h"
-#include "manual/testing_options.h"
 #include "script/command.h"
 
 /* ---- what an argument can be ---- */
@@ -19,58 +14,23 @@ static void put_word(const char *word, size_t index)
     printf("%s%s", index > 0 ? " " : "", word);
 }
 
-static void put_rule_sets(void)
+/* Whether an argument is one word out of a few, or out of a table of the program. */
+static bool is_choice(const struct option_row *option)
 {
-    for (size_t i = 0; arb_rules_at(i) != NULL; i++)
-        put_word(arb_rules_name(arb_rules_at(i)), i);
+    return option->words != NULL || strcmp(option->name, "command") == 0 ||
+           strcmp(option->name, "rules") == 0;
 }
 
-static void put_commands(void)
+static void put_choice(const struct option_row *option)
 {
-    for (size_t i = 0; command_at(i) != NULL; i++)
+    bool commands = strcmp(option->name, "command") == 0;
+
+    for (size_t i = 0; commands && command_at(i) != NULL; i++)
         put_word(command_at(i)->name, i);
-}
-
-#define NAME(id, name) name,
-
-/* Options whose argument is one word out of a few, or out of a table. */
-static const struct choice {
-    const char *option;
-    const char *argument; /* of the option that is meant; NULL: any of that name */
-    const char *words[8];
-    void (*put_table)(void);
-} choices[] = {
-    {"command", NULL, {NULL}, put_commands},
-    {"rules", NULL, {NULL}, put_rule_sets},
-    {"color", NULL, {OPTION_WHENS}, NULL},
-    {"end-turns", NULL, {OPTION_HOWS}, NULL},
-    {"compare", NULL, {TESTING_HOWS}, NULL},
-    {"report", "KIND[:FILE]", {TESTING_REPORTS(NAME)}, NULL},
-    {"report", "FORM[:FILE]", {STANDINGS_REPORTS(NAME)}, NULL},
-    {"from", NULL, {RECORDS_FROM}, NULL},
-    {"to", NULL, {RECORDS_TO}, NULL},
-    {"draws", NULL, {RECORDS_DRAWS}, NULL},
-    {"tournament", NULL, {MATCH_TOURNAMENTS}, NULL},
-};
-
-static void put_choice(const struct choice *choice)
-{
-    if (choice->put_table != NULL)
-        choice->put_table();
-    for (size_t i = 0; choice->words[i] != NULL; i++)
-        put_word(choice->words[i], i);
-}
-
-static const struct choice *choice_of(const struct option_row *option)
-{
-    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
-        const struct choice *choice = &choices[i];
-
-        if (strcmp(option->name, choice->option) == 0 &&
-            (choice->argument == NULL || strcmp(option->argument, choice->argument) == 0))
-            return choice;
-    }
-    return NULL;
+    for (size_t i = 0; !commands && option->words == NULL && arb_rules_at(i) != NULL; i++)
+        put_word(arb_rules_name(arb_rules_at(i)), i);
+    for (size_t i = 0; option->words != NULL && option->words[i] != NULL; i++)
+        put_word(option->words[i], i);
 }
 
 /* Other arguments can be completed only if they are files or folders. */
@@ -83,15 +43,13 @@ static bool is_file(const char *argument)
 
 static void put_bash_argument(const struct option_row *o)
 {
-    const struct choice *choice = choice_of(o);
-
     fputs("    ", stdout);
     if (o->letter != 0)
         printf("-%c | ", o->letter);
     printf("--%s) ", o->name);
-    if (choice != NULL) {
+    if (is_choice(o)) {
         fputs("_arbiter_words '", stdout);
-        put_choice(choice);
+        put_choice(o);
         fputs("' ;;\n", stdout);
     } else {
         puts(is_file(o->argument) ? "compopt -o default ;;" : ";;");
@@ -130,13 +88,11 @@ static void put_quoted(const char *text, const char *special)
 /* Writes what follows an option's explanation: the name of its argument, and how to complete it. */
 static void put_zsh_argument(const struct option_row *o)
 {
-    const struct choice *choice = choice_of(o);
-
     putchar(':');
     put_quoted(o->argument, ":\\");
-    if (choice != NULL) {
+    if (is_choice(o)) {
         fputs(":(", stdout);
-        put_choice(choice);
+        put_choice(o);
         putchar(')');
     } else {
         fputs(is_file(o->argument) ? ":_files" : ": ", stdout);
@@ -174,17 +130,15 @@ void put_zsh_options(const struct option_table *table)
 void put_fish_options(const struct option_table *table)
 {
     for (const struct option_row *o = table->rows; o->name != NULL; o++) {
-        const struct choice *choice = choice_of(o);
-
         printf("complete -c arbiter -n '%s'", table->fish);
         if (o->letter != 0)
             printf(" -s %c", o->letter);
         printf(" -l %s", o->name);
         if (o->argument != NULL)
             fputs(is_file(o->argument) ? " -r -F" : " -x", stdout);
-        if (choice != NULL) {
+        if (is_choice(o)) {
             fputs(" -a '", stdout);
-            put_choice(choice);
+            put_choice(o);
             putchar('\'');
         }
         fputs(" -d '", stdout);

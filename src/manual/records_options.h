@@ -1,25 +1,25 @@
 /* The options of `arbiter --records`. Its parser, its --help and its man page are all made from
- * this list. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence) */
+ * this list. X(IDENTIFIER, letter or 0, name, argument or NULL, sentence, value), the
+ * value as in command_line.h. */
 #ifndef MANUAL_RECORDS_OPTIONS_H
 #define MANUAL_RECORDS_OPTIONS_H
 
 #define RECORDS_OPTIONS(X)                                                                         \
-    X(TO, 0, "to", "FORM", "write verdict (default), jsonl, pdn, script or places")                \
-    X(FROM, 0, "from", "FORM", "read pdn, jsonl or turns (default auto: by the first bytes)")      \
-    X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE")     \
-    X(DRAWS, 0, "draws", "HOW", "draws of the rules: claim (default) lets a game go on, rule not") \
-    X(WRONG, 0, "wrong", NULL, "write only games that are wrong")                                  \
-    X(LEGAL, 0, "legal", NULL, "write only games that are right")                                  \
-    X(JOBS, 'j', "jobs", "N", "use N threads (default one per processor)")                         \
-    X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output")                   \
-    X(AT, 0, "at", "PLACE", "the input begins at PLACE, which is FILE:LINE:GAME")                  \
-    X(HELP, 'h', "help", NULL, "print this help and exit")                                         \
-    X(VERSION, 'V', "version", NULL, "print the version and exit")
-
-/* The possible values of FORM, in the order of enum records_from and enum records_to, and of HOW.
- */
-#define RECORDS_FROM "auto", "pdn", "jsonl", "turns"
-#define RECORDS_TO "verdict", "jsonl", "pdn", "script", "places"
-#define RECORDS_DRAWS "claim", "rule"
+    X(TO, 0, "to", "FORM", "write verdict (default), jsonl, pdn, script or places",                \
+      CHOICE(to, 0, "verdict", "jsonl", "pdn", "script", "places"))                                \
+    X(FROM, 0, "from", "FORM", "read pdn, jsonl or turns (default auto: by the first bytes)",      \
+      CHOICE(from, 0, "auto", "pdn", "jsonl", "turns"))                                            \
+    X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
+      TAKEN)                                                                                       \
+    X(DRAWS, 0, "draws", "HOW", "draws of the rules: claim (default) lets a game go on, rule not", \
+      CHOICE(draws_end, 0, "claim", "rule"))                                                       \
+    X(WRONG, 0, "wrong", NULL, "write only games that are wrong", FLAG(wrong_only))                \
+    X(LEGAL, 0, "legal", NULL, "write only games that are right", FLAG(right_only))                \
+    X(JOBS, 'j', "jobs", "N", "use N threads (default one per processor)",                         \
+      NUMBER(jobs, 0, 1, JOBS_MOST))                                                               \
+    X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output", STRING(output))   \
+    X(AT, 0, "at", "PLACE", "the input begins at PLACE, which is FILE:LINE:GAME", TAKEN)           \
+    X(HELP, 'h', "help", NULL, "print this help and exit", TAKEN)                                  \
+    X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)
 
 #endif

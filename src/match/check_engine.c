@@ -13,13 +13,9 @@
 #define STATUS_INTERRUPTED 130 /* as a shell tells Ctrl-C */
 
 static const struct option_row rows[] = {
-    {'r', "rules", "NAME", "by this rule set, or FILE (default checkers61b)"},
-    {'h', "help", NULL, "print this help and exit"},
-    {'V', "version", NULL, "print the version and exit"},
-    {0},
+    {"rules", "NAME", "by this rule set, or FILE (default checkers61b)", 'r', TAKEN},
+    HELP_OPTIONS(OPTION_ROW){0},
 };
-
-_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
 
 struct check {
     struct rule_files files;

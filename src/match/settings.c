@@ -12,17 +12,13 @@
 /* The options of `arbiter --standings --missing`: those of the match, and --missing itself. */
 #define MISSING_OPTIONS(X)                                                                         \
     MATCH_OPTIONS(X)                                                                               \
-    X(MISSING, 0, "missing", NULL, "print the ids of the games that are still to play")
+    X(MISSING, 0, "missing", NULL, "print the ids of the games that are still to play",            \
+      FLAG(missing))
 
-enum option_id { MISSING_OPTIONS(OPTION_ID) };
+#define OPTIONS_OF struct match_settings
+OPTION_TABLE(MISSING_OPTIONS);
+static const struct option_row rows_of_match[] = {MATCH_OPTIONS(OPTION_ROW){0}};
 
-static const struct option_row rows[] = {MATCH_OPTIONS(OPTION_ROW){0}};
-static const struct option_row rows_of_missing[] = {MISSING_OPTIONS(OPTION_ROW){0}};
-
-_Static_assert(sizeof rows_of_missing / sizeof *rows_of_missing <= OPTION_ROWS_MOST,
-               "more options than can be read");
-
-#define GAMES_MOST 10000000
 #define TURNS_MOST 100000
 #define SCORE_MOST 100000 /* hundredths of a man */
 #define SHARDS_MOST 1000000
@@ -81,17 +77,6 @@ static int take_shard(struct match_settings *settings)
     return -1;
 }
 
-static int take_tournament(bool *gauntlet)
-{
-    static const char *const kinds[] = {MATCH_TOURNAMENTS};
-    int index = 0;
-    int status = command_line_word(kinds, sizeof kinds / sizeof *kinds,
-                                   "--tournament takes round-robin or gauntlet, not", &index);
-
-    *gauntlet = index == 1;
-    return status;
-}
-
 static int take_engine(struct match_settings *settings)
 {
     if (settings->engine_count == PLAYERS_MOST)
@@ -118,42 +103,6 @@ static int take_sprt(struct match_settings *settings)
 
 /* ---- options ------------------------------------------------------------------------------- */
 
-static int take_file(struct match_settings *settings, int option)
-{
-    switch (option) {
-    case OPTION_OPENINGS:
-        settings->openings = optarg;
-        return -1;
-    case OPTION_RESULTS:
-        settings->results = optarg;
-        return -1;
-    case OPTION_PDN:
-        settings->pdn = optarg;
-        return -1;
-    case OPTION_LOG:
-        settings->log = optarg;
-        return -1;
-    default:
-        return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
-    }
-}
-
-static int take_number(struct match_settings *settings, int option)
-{
-    const char *name = rows[option].name;
-
-    switch (option) {
-    case OPTION_GAMES:
-        return command_line_number(name, 1, GAMES_MOST, &settings->games);
-    case OPTION_SEED:
-        return command_line_number(name, 0, UINT64_MAX, &settings->seed);
-    case OPTION_JOBS:
-        return command_line_number(name, 1, JOBS_MOST, &settings->jobs);
-    default:
-        return command_line_number(name, 1, TURNS_MOST, &settings->turns_most);
-    }
-}
-
 static int take_option(void *to, int option)
 {
     struct match_settings *settings = to;
@@ -163,8 +112,6 @@ static int take_option(void *to, int option)
         return take_engine(settings);
     case OPTION_EACH:
         return take_each(settings);
-    case OPTION_TOURNAMENT:
-        return take_tournament(&settings->gauntlet);
     case OPTION_DRAW:
         return take_draw(&settings->draw);
     case OPTION_RESIGN:
@@ -173,27 +120,13 @@ static int take_option(void *to, int option)
         return take_sprt(settings);
     case OPTION_SHARD:
         return take_shard(settings);
-    case OPTION_COLOR:
-        return command_line_color(&settings->color);
-    case OPTION_GAMES:
-    case OPTION_SEED:
-    case OPTION_JOBS:
-    case OPTION_MAX_TURNS:
-        return take_number(settings, option);
-    case OPTION_NO_PAIRS:
-    case OPTION_QUIET:
-    case OPTION_MISSING:
-        settings->unpaired |= option == OPTION_NO_PAIRS;
-        settings->quiet |= option == OPTION_QUIET;
-        settings->missing |= option == OPTION_MISSING;
-        return -1;
     default:
-        return take_file(settings, option);
+        return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
     }
 }
 
 static const struct command_line line = {
-    .rows = rows,
+    .rows = rows_of_match,
     .help = "arbiter --match --help",
     .before = "Usage: arbiter --match -e KEYS -e KEYS [OPTION]...\n"
               "Play games between programs, rule on every turn, and say who is stronger.\n",
@@ -205,7 +138,7 @@ static const struct command_line line = {
 };
 
 static const struct command_line line_of_missing = {
-    .rows = rows_of_missing,
+    .rows = rows,
     .help = "arbiter --standings --missing --help",
     .before = "Usage: arbiter --standings --missing -e KEYS -e KEYS [OPTION]... [FILE]...\n"
               "Print the ids of the games that a match with these options has, and that are in\n"
@@ -241,15 +174,8 @@ int match_settings_read(struct match_settings *settings, int argc, char **argv,
     bool missing = match_settings_ask_missing(argc, argv);
     int status;
 
-    *settings = (struct match_settings){.host = host,
-                                        .files.host = host,
-                                        .rules = arb_rules_at(0),
-                                        .games = 2,
-                                        .jobs = 1,
-                                        .turns_most = 300,
-                                        .shard = 1,
-                                        .shards = 1,
-                                        .color = -1};
+    *settings = (struct match_settings){
+        .host = host, .files.host = host, .rules = arb_rules_at(0), .shard = 1, .shards = 1};
     status = command_line_read(missing ? &line_of_missing : &line, settings, argc, argv);
     settings->paths = argv + optind;
     settings->path_count = status < 0 ? (size_t)(argc - optind) : 0;

@@ -5,9 +5,8 @@
 #include "formats/rule_files.h"
 #include "match/job.h"
 #include "match/keys.h"
+#include "script/limits.h"
 #include "standings/sprt.h"
-
-#define JOBS_MOST 1000
 
 struct match_settings {
     const struct host *host;
@@ -16,7 +15,7 @@ struct match_settings {
     char *engines[PLAYERS_MOST]; /* their KEYS */
     size_t engine_count;
     const char *each; /* NULL: none */
-    bool gauntlet;
+    int gauntlet;     /* a bool */
     bool unpaired;
     uint64_t games;
     const char *openings; /* NULL: the start */
@@ -33,7 +32,7 @@ struct match_settings {
     uint64_t shard; /* 1 of 1: all games */
     uint64_t shards;
     bool quiet;
-    int color;
+    int color; /* an enum color */
     bool missing;
     char **paths; /* of --missing */
     size_t path_count;

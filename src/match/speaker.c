@@ -25,18 +25,6 @@
 /* With a clock it thinks for this part of what is left at most. */
 #define PART_OF_TIME 30
 
-enum option_id { OPTION_RULES, OPTION_WEIGHTS };
-
-static const struct option_row rows[] = {
-    {'r', "rules", "NAME", "know this rule set, of FILE, besides those built in"},
-    {0, "weights", "FILE", "judge positions by FILE"},
-    {'h', "help", NULL, "print this help and exit"},
-    {'V', "version", NULL, "print the version and exit"},
-    {0},
-};
-
-_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
-
 struct speaker {
     const struct host *host;
     struct rule_files files;
@@ -52,15 +40,19 @@ struct speaker {
 
 /* ---- the command line ----------------------------------------------------------------------- */
 
+#define OPTIONS_OF struct speaker
+static const struct option_row rows[] = {
+    {"rules", "NAME", "know this rule set, of FILE, besides those built in", 'r', TAKEN},
+    {"weights", "FILE", "judge positions by FILE", 0, STRING(weights)},
+    HELP_OPTIONS(OPTION_ROW){0},
+};
+
 static int take_option(void *to, int option)
 {
     struct speaker *speaker = to;
     const arb_rules *rules;
 
-    if (option == OPTION_WEIGHTS) {
-        speaker->weights = optarg;
-        return -1;
-    }
+    (void)option; /* the only one that is not stored */
     return command_line_rules(&speaker->files, optarg, STATUS_TROUBLE, &rules);
 }
 

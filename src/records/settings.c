@@ -5,60 +5,13 @@
 
 #include "command_line.h"
 #include "manual/records_options.h"
+#include "script/limits.h"
 #include "trouble.h"
 
-enum option_id { RECORDS_OPTIONS(OPTION_ID) };
-
-static const struct option_row rows[] = {RECORDS_OPTIONS(OPTION_ROW){0}};
-
-_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
-
-#define JOBS_MOST 1000
-#define LENGTH(array) (sizeof(array) / sizeof *(array))
+#define OPTIONS_OF struct record_settings
+OPTION_TABLE(RECORDS_OPTIONS);
 
 /* ---- values -------------------------------------------------------------------------------- */
-
-/* Takes one of `count` words as its index. */
-static int take_word(const char *const words[], size_t count, const char *takes, unsigned *word)
-{
-    int index = 0;
-    int status = command_line_word(words, (int)count, takes, &index);
-
-    *word = (unsigned)index;
-    return status;
-}
-
-static int take_from(struct record_settings *settings)
-{
-    static const char *const words[] = {RECORDS_FROM};
-    unsigned word;
-    int status =
-        take_word(words, LENGTH(words), "--from takes auto, pdn, jsonl or turns, not", &word);
-
-    settings->from = (enum records_from)word;
-    return status;
-}
-
-static int take_to(struct record_settings *settings)
-{
-    static const char *const words[] = {RECORDS_TO};
-    unsigned word;
-    int status = take_word(words, LENGTH(words),
-                           "--to takes verdict, jsonl, pdn, script or places, not", &word);
-
-    settings->to = (enum records_to)word;
-    return status;
-}
-
-static int take_draws(struct record_settings *settings)
-{
-    static const char *const words[] = {RECORDS_DRAWS};
-    unsigned word;
-    int status = take_word(words, LENGTH(words), "--draws takes claim or rule, not", &word);
-
-    settings->draws_end = word == 1;
-    return status;
-}
 
 /* Reads the number before `end`, after a colon. Returns that colon, or NULL if it is none. */
 static const char *number_before(const char *begin, const char *end, size_t *number)
@@ -95,27 +48,9 @@ static int take_option(void *to, int option)
 {
     struct record_settings *settings = to;
 
-    switch (option) {
-    case OPTION_TO:
-        return take_to(settings);
-    case OPTION_FROM:
-        return take_from(settings);
-    case OPTION_RULES:
-        return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
-    case OPTION_DRAWS:
-        return take_draws(settings);
-    case OPTION_JOBS:
-        return command_line_number(rows[option].name, 1, JOBS_MOST, &settings->jobs);
-    case OPTION_OUTPUT:
-        settings->output = optarg;
-        return -1;
-    case OPTION_AT:
-        return take_place(&settings->at, optarg);
-    default:
-        settings->wrong_only |= option == OPTION_WRONG;
-        settings->right_only |= option == OPTION_LEGAL;
-        return -1;
-    }
+    return option == OPTION_AT
+               ? take_place(&settings->at, optarg)
+               : command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
 }
 
 static const struct command_line line = {

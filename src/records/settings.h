@@ -21,7 +21,7 @@ struct record_settings {
     enum records_to to;
     bool wrong_only;
     bool right_only;
-    bool draws_end;          /* no turn may follow a draw of the rules */
+    int draws_end;           /* a bool: no turn may follow a draw of the rules */
     const arb_rules *rules;  /* of records that name none; NULL: found from each */
     struct rule_files files; /* those that --rules has read */
     uint64_t jobs;           /* 0: as many as there are processors */

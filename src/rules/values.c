@@ -229,19 +229,11 @@ static void write_game_type(const struct writing *w, unsigned number)
 /* ---- what may be written ------------------------------------------------------------------------
  */
 
-static void write_form(struct text *text, const char *const *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        text_string(text, i == 0 ? "" : i + 1 < count ? ", " : " or ");
-        text_string(text, words[i]);
-    }
-}
-
 #define FORM_OF_WORDS(type)                                                                        \
     void form_##type(struct text *text)                                                            \
     {                                                                                              \
         static const char *const words[] = {VALUES_##type(WORD)};                                  \
-        write_form(text, words, sizeof words / sizeof *words);                                     \
+        text_list(text, words, sizeof words / sizeof *words, " or ");                              \
     }
 FORM_OF_WORDS(yes_no)
 FORM_OF_WORDS(must)

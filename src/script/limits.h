@@ -25,6 +25,9 @@
 /* The largest limit that the command line can set, in seconds or megabytes. */
 #define ALLOWANCE_MOST 1000000
 
+/* The most threads, tests or games at once that the command line can ask for. */
+#define JOBS_MOST 1000
+
 /* One day. */
 #define MILLISECONDS_MOST 86400000
 

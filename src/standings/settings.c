@@ -8,11 +8,8 @@
 #include "standings/sprt_keys.h"
 #include "trouble.h"
 
-enum option_id { STANDINGS_OPTIONS(OPTION_ID) };
-
-static const struct option_row rows[] = {STANDINGS_OPTIONS(OPTION_ROW){0}};
-
-_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
+#define OPTIONS_OF struct standings_settings
+OPTION_TABLE(STANDINGS_OPTIONS);
 
 static standings_report *report_find(const char *name, size_t length)
 {
@@ -59,16 +56,10 @@ static int take_option(void *to, int option)
         return trouble(NULL, "write --missing out, and give the options of the match too");
     case OPTION_REPORT:
         return add_report(settings, optarg);
-    case OPTION_SPRT:
+    default:
         settings->tests = true;
         wrong = sprt_keys_read(optarg, &settings->sprt);
         return wrong == NULL ? -1 : trouble("--sprt", wrong);
-    case OPTION_SUBMISSION:
-        settings->submission = optarg;
-        return -1;
-    default:
-        settings->output = optarg;
-        return -1;
     }
 }
 

@@ -12,44 +12,12 @@
 #include "testing/report.h"
 #include "trouble.h"
 
-enum option_id { TESTING_OPTIONS(OPTION_ID) };
+#define OPTIONS_OF struct test_settings
+OPTION_TABLE(TESTING_OPTIONS);
 
-static const struct option_row rows[] = {TESTING_OPTIONS(OPTION_ROW){0}};
-
-_Static_assert(sizeof rows / sizeof *rows <= OPTION_ROWS_MOST, "more options than can be read");
-
-#define JOBS_MOST 1000
-#define COUNT_MOST 1000000
 #define HELP "arbiter --test --help"
 
 /* ---- values -------------------------------------------------------------------------------- */
-
-/* The options that take a number, the range of it, and where it is kept. */
-static const struct number_row {
-    size_t offset; /* in struct test_settings */
-    uint64_t least;
-    uint64_t most;
-} numbers[] = {
-    [OPTION_JOBS] = {offsetof(struct test_settings, jobs), 1, JOBS_MOST},
-    [OPTION_TIMEOUT] = {offsetof(struct test_settings, limits.run.time), 0, ALLOWANCE_MOST},
-    [OPTION_CPU] = {offsetof(struct test_settings, limits.run.cpu), 1, ALLOWANCE_MOST},
-    [OPTION_MEMORY] = {offsetof(struct test_settings, limits.run.memory), 1, ALLOWANCE_MOST},
-    [OPTION_FILE_SIZE] = {offsetof(struct test_settings, limits.file_size), 1, ALLOWANCE_MOST},
-    [OPTION_OUTPUT_LIMIT] = {offsetof(struct test_settings, limits.run.output), 1, ALLOWANCE_MOST},
-    [OPTION_CONTEXT] = {offsetof(struct test_settings, context), 0, COUNT_MOST},
-    [OPTION_SLOWEST] = {offsetof(struct test_settings, slowest), 1, COUNT_MOST},
-    [OPTION_REPEAT] = {offsetof(struct test_settings, repeat), 1, COUNT_MOST},
-    [OPTION_SHUFFLE] = {offsetof(struct test_settings, seed), 0, UINT64_MAX},
-};
-
-static int set_number(struct test_settings *settings, int option)
-{
-    const struct number_row *row = &numbers[option];
-    uint64_t *number = (uint64_t *)((char *)settings + row->offset);
-
-    settings->shuffled = settings->shuffled || option == OPTION_SHUFFLE;
-    return command_line_number(rows[option].name, row->least, row->most, number);
-}
 
 /* I/N */
 static int set_shard(struct test_settings *settings, const char *text)
@@ -59,8 +27,8 @@ static int set_shard(struct test_settings *settings, const char *text)
     long shares = 0;
 
     if (slash != NULL &&
-        number_read((struct piece){text, (size_t)(slash - text)}, COUNT_MOST, &share) &&
-        number_read(string_piece(slash + 1), COUNT_MOST, &shares) && share >= 1 &&
+        number_read((struct piece){text, (size_t)(slash - text)}, TESTS_MOST, &share) &&
+        number_read(string_piece(slash + 1), TESTS_MOST, &shares) && share >= 1 &&
         share <= shares) {
         settings->shard = (size_t)share;
         settings->shards = (size_t)shares;
@@ -108,18 +76,6 @@ static int add_report(struct test_settings *settings, const char *text)
 
 /* ---- options ------------------------------------------------------------------------------- */
 
-/* Takes one option without a value. */
-static int take_flag(struct test_settings *settings, int option)
-{
-    settings->list = settings->list || option == OPTION_LIST;
-    settings->accept = settings->accept || option == OPTION_ACCEPT;
-    settings->bail = settings->bail || option == OPTION_BAIL;
-    settings->quiet = settings->quiet || option == OPTION_QUIET;
-    settings->verbose = settings->verbose || option == OPTION_VERBOSE;
-    settings->safe = settings->safe || option == OPTION_SAFE;
-    return -1;
-}
-
 /* Takes the rule set of --rules, if there is one. */
 static int take_rules(struct test_settings *settings, const char *word)
 {
@@ -134,34 +90,23 @@ static int take_rules(struct test_settings *settings, const char *word)
 
 static int take_option(void *to, int option)
 {
-    static const char *const hows[] = {TESTING_HOWS};
     struct test_settings *settings = to;
 
     switch (option) {
     case OPTION_FILTER:
         settings->filters[settings->filter_count++] = optarg;
         return -1;
-    case OPTION_FAILED:
-        settings->failed = optarg;
-        return -1;
     case OPTION_SHARD:
         return set_shard(settings, optarg);
     case OPTION_REPORT:
         return add_report(settings, optarg);
-    case OPTION_ACTUAL:
-        settings->actual = optarg;
-        return -1;
     case OPTION_PROGRAM:
         return set_program(settings, optarg);
-    case OPTION_COMPARE:
-        return command_line_word(hows, sizeof hows / sizeof *hows,
-                                 "--compare takes exact, space or tokens, not", &settings->compare);
-    case OPTION_COLOR:
-        return command_line_color(&settings->color);
-    case OPTION_RULES:
-        return take_rules(settings, optarg);
+    case OPTION_SHUFFLE:
+        settings->shuffled = true;
+        return command_line_number(&rows[option], &settings->seed);
     default:
-        return optarg == NULL ? take_flag(settings, option) : set_number(settings, option);
+        return take_rules(settings, optarg);
     }
 }
 
@@ -204,10 +149,6 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv,
 
     *settings =
         (struct test_settings){.host = host,
-                               .limits.run = {.time = 10, .output = 100},
-                               .context = 3,
-                               .repeat = 1,
-                               .color = -1,
                                .filters = room_for((size_t)argc, sizeof *settings->filters),
                                .reports = room_for((size_t)argc + 1, sizeof *settings->reports),
                                .report_count = 1};

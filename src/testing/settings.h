@@ -38,7 +38,7 @@ struct test_settings {
     const struct host *host;  /* for the files of rule sets and of tests */
     const char *rules;        /* a name, or the path of a file; NULL: not given */
     int compare;              /* an enum compare */
-    int color;                /* 1 always, 0 never, -1 auto */
+    int color;                /* an enum color */
     bool list;
     bool accept;
     bool bail;
