@@ -1,13 +1,18 @@
 #include "judge/keys.h"
 
+#include <inttypes.h>
+
 #include "base/comment_key.h"
 #include "base/shown.h"
+#include "script/arguments.h"
 
 static const struct {
     const char *name;
     const char *takes;
+    uint64_t least;
+    uint64_t most;
 } rows[] = {
-#define X(id, name, takes) {name, takes},
+#define X(id, name, takes, least, most) {name, takes, least, most},
     JUDGE_KEYS(X)
 #undef X
 };
@@ -27,11 +32,22 @@ const char *keys_value(const struct judge_keys *keys, enum judge_key key)
     return keys->values[key].text[0] != '\0' ? keys->values[key].text : NULL;
 }
 
+bool keys_number(const struct judge_keys *keys, enum judge_key key, uint64_t *number)
+{
+    const char *value = keys_value(keys, key);
+
+    return value == NULL || (argument_decimal(value, number) && *number >= rows[key].least &&
+                             *number <= rows[key].most);
+}
+
 bool keys_wrong(const struct judge_keys *keys, enum judge_key key, struct text *wrong)
 {
     const char *value = keys->values[key].text;
 
-    text_print(wrong, "%s takes %s, not '", rows[key].name, rows[key].takes);
+    text_print(wrong, "%s takes %s", rows[key].name, rows[key].takes);
+    if (rows[key].most > 0)
+        text_print(wrong, " from %" PRIu64 " to %" PRIu64, rows[key].least, rows[key].most);
+    text_string(wrong, ", not '");
     text_shown(wrong, value, strlen(value), JUDGE_VALUE_ROOM);
     text_char(wrong, '\'');
     return false;

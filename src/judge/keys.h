@@ -6,21 +6,21 @@
 
 #include "base/text.h"
 
-/* X(IDENTIFIER, name, what it takes) */
+/* X(IDENTIFIER, name, what it takes, limits of a number or 0, 0) */
 #define JUDGE_KEYS(X)                                                                              \
-    X(SIDE, "side", "a side of the rule set")                                                      \
-    X(OPPONENT, "opponent", "random, level N, or minimax [depth N] [time MS]")                     \
-    X(ACCEPT, "accept", "win, draw or legal")                                                      \
-    X(MAX_TURNS, "max-turns", "a number from 1 to 1000000")                                        \
-    X(SECONDS, "seconds", "a number from 0.001 to 4000000")                                        \
-    X(SEED, "seed", "a number from 0 to 4294967295")                                               \
-    X(SCORE, "score", "a number from 1 to 1000000")
+    X(SIDE, "side", "a side of the rule set", 0, 0)                                                \
+    X(OPPONENT, "opponent", "random, level N, or minimax [depth N] [time MS]", 0, 0)               \
+    X(ACCEPT, "accept", "win, draw or legal", 0, 0)                                                \
+    X(MAX_TURNS, "max-turns", "a number", 1, 1000000)                                              \
+    X(SECONDS, "seconds", "a number from 0.001 to 4000000", 0, 0)                                  \
+    X(SEED, "seed", "a number", 0, UINT32_MAX)                                                     \
+    X(SCORE, "score", "a number", 1, 1000000)
 
 /* The possible values of the key `accept`, in the order of enum acceptance. */
 #define JUDGE_ACCEPTS "win", "draw", "legal"
 
 enum judge_key {
-#define X(id, name, takes) JUDGE_KEY_##id,
+#define X(id, name, takes, least, most) JUDGE_KEY_##id,
     JUDGE_KEYS(X)
 #undef X
         JUDGE_KEY_COUNT
@@ -46,6 +46,10 @@ bool keys_take_line(struct judge_keys *keys, const char *bytes, size_t length, s
 
 /* The value of a key, or NULL. */
 const char *keys_value(const struct judge_keys *keys, enum judge_key key);
+
+/* Reads the value of a key that is a number; one that is not given stays as it is. Returns false if
+ * the key cannot have that value. */
+bool keys_number(const struct judge_keys *keys, enum judge_key key, uint64_t *number);
 
 /* Says what the key takes. Returns false. */
 bool keys_wrong(const struct judge_keys *keys, enum judge_key key, struct text *wrong);

@@ -6,15 +6,12 @@
 #include "answers/text.h"
 #include "arbiter/text.h"
 #include "game/history.h"
+#include "manual/match_options.h"
 #include "match/key_values.h"
 #include "match/protocol.h"
 #include "pdn/write.h"
 #include "script/interpreter.h"
 #include "trouble.h"
-
-#define TURNS_MOST 300 /* of both sides, unless the key says how many */
-#define STARTUP 10     /* seconds */
-#define DEADLINE 60    /* seconds: without a clock */
 
 /* The script that is run. */
 struct setup {
@@ -111,26 +108,6 @@ static int take_game(struct problem *problem, const struct setup *setup)
 
 /* ---- the keys -------------------------------------------------------------------------------- */
 
-static bool read_number(const char *value, uint64_t least, uint64_t most, uint64_t *number)
-{
-    *number = 0;
-    for (const char *at = value; *at != '\0'; at++) {
-        if (*at < '0' || *at > '9' || *number > most)
-            return false;
-        *number = *number * 10 + (uint64_t)(*at - '0');
-    }
-    return *number >= least && *number <= most;
-}
-
-/* Reads a key that is a number; one that is not given stays as it is. */
-static bool take_number(const struct judge_keys *keys, enum judge_key key, uint64_t least,
-                        uint64_t most, uint64_t *number)
-{
-    const char *value = keys_value(keys, key);
-
-    return value == NULL || read_number(value, least, most, number);
-}
-
 /* The side that was to move when the game began. */
 static arb_side side_at_start(const struct problem *problem, const arb_game *game)
 {
@@ -191,7 +168,7 @@ static bool take_seconds(struct problem *problem, const struct judge_keys *keys)
 static enum judge_key take_keys(struct problem *problem, const struct judge_keys *keys,
                                 struct setup *setup)
 {
-    uint64_t most = TURNS_MOST;
+    uint64_t most = MATCH_TURNS;
     uint64_t score = 0;
 
     if (!take_side(problem, keys, setup->in.game))
@@ -200,11 +177,11 @@ static enum judge_key take_keys(struct problem *problem, const struct judge_keys
         return JUDGE_KEY_ACCEPT;
     if (!take_seconds(problem, keys))
         return JUDGE_KEY_SECONDS;
-    if (!take_number(keys, JUDGE_KEY_MAX_TURNS, 1, 1000000, &most))
+    if (!keys_number(keys, JUDGE_KEY_MAX_TURNS, &most))
         return JUDGE_KEY_MAX_TURNS;
-    if (!take_number(keys, JUDGE_KEY_SEED, 0, UINT32_MAX, &problem->seed))
+    if (!keys_number(keys, JUDGE_KEY_SEED, &problem->seed))
         return JUDGE_KEY_SEED;
-    if (!take_number(keys, JUDGE_KEY_SCORE, 1, 1000000, &score))
+    if (!keys_number(keys, JUDGE_KEY_SCORE, &score))
         return JUDGE_KEY_SCORE;
     problem->terms.turns_most = (unsigned)most;
     problem->score = (unsigned)score;

@@ -1,10 +1,10 @@
 #include "match/clauses.h"
+#include "manual/match_options.h"
 
 #include "game/game.h"
 #include "match/clock.h"
 #include "match/protocol.h"
 
-#define TURNS_MOST 300     /* of a whole game */
 #define OPENING_TURNS 4    /* of an opening, and before a position */
 #define GAMES_SEARCHED 100 /* by chance, for a position of some kind */
 #define SEED 1
@@ -132,7 +132,7 @@ static bool play_until(struct trial_of_player *trial, arb_game *game, arb_random
     arb_players players = {.sides = {{.kind = ARB_RANDOM}, {.kind = ARB_RANDOM}}};
     arb_turn turn;
 
-    for (size_t i = 0; i < TURNS_MOST && arb_winner(game) == ARB_UNDECIDED; i++) {
+    for (size_t i = 0; i < MATCH_TURNS && arb_winner(game) == ARB_UNDECIDED; i++) {
         if (i >= least && suits(game))
             return true;
         players.random = *random;
@@ -285,8 +285,8 @@ static enum clause_result keeps_time(struct trial_of_player *trial)
 
 static enum clause_result plays_games(struct trial_of_player *trial)
 {
-    const struct part parts[] = {{.turns_most = TURNS_MOST},
-                                 {.second = true, .turns_most = TURNS_MOST}};
+    const struct part parts[] = {{.turns_most = MATCH_TURNS},
+                                 {.second = true, .turns_most = MATCH_TURNS}};
 
     return play_parts(trial, parts, 2);
 }

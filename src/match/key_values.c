@@ -7,7 +7,11 @@
 #include "standings/row.h"
 
 const struct key_row key_rows[KEYS] = {
-#define X(id, name, carriers, takes) [KEY_##id] = {name, carriers, takes},
+#define WORDS .size = 0
+#define NUMBER_OF(member, from, to)                                                                \
+    .offset = offsetof(struct match_player, member),                                               \
+    .size = sizeof((struct match_player *)NULL)->member, .least = (from), .most = (to)
+#define X(id, name, carriers, takes, value) [KEY_##id] = {name, carriers, takes, value},
     MATCH_KEYS(X)
 #undef X
 };
@@ -29,18 +33,17 @@ enum match_key key_find(const char *name, size_t length)
 #define SECONDS_DIGITS_MOST 7   /* in that number */
 #define DIGITS_OF_MILLISECOND 3 /* after the point */
 
-static bool take_number(const char *value, uint64_t least, uint64_t most, uint64_t *number)
+static bool take_number(struct match_player *player, const struct key_row *row, const char *value)
 {
-    return argument_decimal(value, number) && *number >= least && *number <= most;
-}
+    void *place = (char *)player + row->offset;
+    uint64_t number;
 
-static bool take_number_32(const char *value, uint64_t least, uint32_t most, uint32_t *number)
-{
-    uint64_t wide;
-
-    if (!take_number(value, least, most, &wide))
+    if (!argument_decimal(value, &number) || number < row->least || number > row->most)
         return false;
-    *number = (uint32_t)wide;
+    if (row->size == sizeof number)
+        *(uint64_t *)place = number;
+    else
+        *(uint32_t *)place = (uint32_t)number;
     return true;
 }
 
@@ -99,11 +102,6 @@ static bool take_time_control(const char *value, struct time_control *time)
     return *value == '\0';
 }
 
-static bool take_turn_time(const char *value, uint32_t *milliseconds)
-{
-    return take_seconds(&value, milliseconds) && *milliseconds > 0 && *value == '\0';
-}
-
 /* One of two words; the second one sets *second. */
 static bool take_either(const char *value, const char *first, const char *other, bool *second)
 {
@@ -138,9 +136,6 @@ static bool take_name(const char *value, const char **name)
 
 bool key_take(struct match_player *player, enum match_key key, const char *value)
 {
-    uint64_t number = 0;
-    bool right;
-
     switch (key) {
     case KEY_NAME:
         return take_name(value, &player->name);
@@ -149,29 +144,14 @@ bool key_take(struct match_player *player, enum match_key key, const char *value
     case KEY_TC:
         return take_time_control(value, &player->time);
     case KEY_ST:
-        return take_turn_time(value, &player->turn_milliseconds);
-    case KEY_DEPTH:
-        right = take_number(value, 1, ARB_DEPTH_MOST, &number);
-        player->depth = (unsigned)number;
-        return right;
-    case KEY_NODES:
-        return take_number(value, 1, 1000000000000000, &player->nodes);
-    case KEY_TIMEMARGIN:
-        return take_number_32(value, 0, 1000000, &player->margin);
+        return take_seconds(&value, &player->turn_milliseconds) && player->turn_milliseconds > 0 &&
+               *value == '\0';
     case KEY_CLOCK:
         return take_either(value, "wall", "cpu", &player->processor_time);
-    case KEY_WALL:
-        return take_number_32(value, 1, 1000000, &player->wall);
-    case KEY_MEMORY:
-        return take_number_32(value, 1, 1000000, &player->memory);
-    case KEY_STARTUP:
-        return take_number_32(value, 1, 3600, &player->startup);
-    case KEY_DEADLINE:
-        return take_number_32(value, 1, 100000, &player->deadline);
     case KEY_RESTART:
         return take_either(value, "on", "off", &player->stays);
-    default: /* cmd and dir */
-        return *value != '\0';
+    default: /* numbers, cmd and dir */
+        return key_rows[key].size > 0 ? take_number(player, &key_rows[key], value) : *value != '\0';
     }
 }
 

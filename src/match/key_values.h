@@ -7,36 +7,41 @@
 
 /* Who can be told of a key: the protocols, and the program's own players. */
 #define CARRIED_BY(protocol) (1U << PROTOCOL_##protocol)
-#define BY_MINIMAX (1U << 16)
-#define BY_RANDOM (1U << 17)
-#define BY_LEVEL (1U << 18)
-#define BY_BUILT_IN (BY_MINIMAX | BY_RANDOM | BY_LEVEL)
+#define BY_PLAYER(kind) (1U << (16 + (kind)))
+#define BY_MINIMAX BY_PLAYER(ARB_MINIMAX)
+#define BY_BUILT_IN (BY_MINIMAX | BY_PLAYER(ARB_RANDOM) | BY_PLAYER(ARB_LEVEL))
 #define BY_PROCESSES                                                                               \
     (CARRIED_BY(LINE) | CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(GTP) | CARRIED_BY(ARBITER))
 #define BY_ALL (BY_PROCESSES | BY_BUILT_IN)
 
-/* X(IDENTIFIER, name, who can be told, what it takes) */
+/* How many seconds a player has to begin, and for a turn without a clock, if no key says it. */
+#define STARTUP 10
+#define DEADLINE 60
+
+/* X(IDENTIFIER, name, who can be told, what it takes, value). The value is WORDS, or the member of
+ * struct match_player that is a number, and its limits, which are told after what it takes. */
 #define MATCH_KEYS(X)                                                                              \
-    X(NAME, "name", BY_ALL, "1 to 200 bytes of UTF-8 without / or control characters")             \
+    X(NAME, "name", BY_ALL, "1 to 200 bytes of UTF-8 without / or control characters", WORDS)      \
     X(CMD, "cmd", BY_ALL,                                                                          \
-      "a command with its arguments, @minimax, @random, or @level1 to @level10")                   \
-    X(DIR, "dir", BY_PROCESSES, "a folder")                                                        \
-    X(PROTO, "proto", BY_PROCESSES, "line, hub, uci, gtp or arbiter")                              \
-    X(TC, "tc", BY_ALL, "[MOVES/]SECONDS[+SECONDS], such as 40/60+0 or 10+0.1, or inf")            \
-    X(ST, "st", BY_ALL, "seconds a turn, from 0.001 to 4000000")                                   \
+      "a command with its arguments, @minimax, @random, or @level1 to @level10", WORDS)            \
+    X(DIR, "dir", BY_PROCESSES, "a folder", WORDS)                                                 \
+    X(PROTO, "proto", BY_PROCESSES, "line, hub, uci, gtp or arbiter", WORDS)                       \
+    X(TC, "tc", BY_ALL, "[MOVES/]SECONDS[+SECONDS], such as 40/60+0 or 10+0.1, or inf", WORDS)     \
+    X(ST, "st", BY_ALL, "seconds a turn, from 0.001 to 4000000", WORDS)                            \
     X(DEPTH, "depth", CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(ARBITER) | BY_MINIMAX,        \
-      "a number from 1 to 99")                                                                     \
-    X(NODES, "nodes", CARRIED_BY(HUB) | CARRIED_BY(UCI), "a number from 1 to 1000000000000000")    \
-    X(TIMEMARGIN, "timemargin", BY_ALL, "milliseconds, from 0 to 1000000")                         \
-    X(CLOCK, "clock", BY_PROCESSES, "wall or cpu")                                                 \
-    X(WALL, "wall", BY_PROCESSES, "seconds, from 1 to 1000000")                                    \
-    X(MEMORY, "memory", BY_PROCESSES, "megabytes, from 1 to 1000000")                              \
-    X(STARTUP, "startup", BY_PROCESSES, "seconds, from 1 to 3600")                                 \
-    X(DEADLINE, "deadline", BY_PROCESSES, "seconds, from 1 to 100000")                             \
-    X(RESTART, "restart", BY_PROCESSES, "on or off")
+      "a number", NUMBER_OF(depth, 1, ARB_DEPTH_MOST))                                             \
+    X(NODES, "nodes", CARRIED_BY(HUB) | CARRIED_BY(UCI), "a number",                               \
+      NUMBER_OF(nodes, 1, 1000000000000000))                                                       \
+    X(TIMEMARGIN, "timemargin", BY_ALL, "milliseconds,", NUMBER_OF(margin, 0, 1000000))            \
+    X(CLOCK, "clock", BY_PROCESSES, "wall or cpu", WORDS)                                          \
+    X(WALL, "wall", BY_PROCESSES, "seconds,", NUMBER_OF(wall, 1, 1000000))                         \
+    X(MEMORY, "memory", BY_PROCESSES, "megabytes,", NUMBER_OF(memory, 1, 1000000))                 \
+    X(STARTUP, "startup", BY_PROCESSES, "seconds,", NUMBER_OF(startup, 1, 3600))                   \
+    X(DEADLINE, "deadline", BY_PROCESSES, "seconds,", NUMBER_OF(deadline, 1, 100000))              \
+    X(RESTART, "restart", BY_PROCESSES, "on or off", WORDS)
 
 enum match_key {
-#define X(id, name, carriers, takes) KEY_##id,
+#define X(id, name, carriers, takes, value) KEY_##id,
     MATCH_KEYS(X)
 #undef X
         KEYS
@@ -47,6 +52,10 @@ struct key_row {
     const char *name;
     unsigned carriers;
     const char *takes;
+    size_t offset; /* of a number */
+    size_t size;   /* of a number; 0: it is none */
+    uint64_t least;
+    uint64_t most;
 };
 
 extern const struct key_row key_rows[KEYS];

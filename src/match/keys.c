@@ -1,5 +1,6 @@
 #include "match/keys.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/shell_words.h"
@@ -8,9 +9,8 @@
 #include "match/key_values.h"
 #include "standings/row.h"
 
-#define STARTUP 10  /* seconds */
-#define DEADLINE 60 /* seconds */
 #define OPTION_PREFIX "option."
+#define LEVEL_PREFIX "@level"
 
 /* What st forgives if timemargin does not say it: who is told a time stops at it, not before. */
 #define MARGIN_LEAST 50 /* milliseconds */
@@ -30,6 +30,7 @@ struct reading {
     const struct key_texts *own;
     const struct key_texts *each;
     struct match_player *player;
+    const char *built_in; /* its command if it is one of the program's own */
     bool unchecked;
     struct keys_wrong *wrong;
 };
@@ -42,10 +43,18 @@ static bool no_memory(struct keys_wrong *wrong)
     return false;
 }
 
-static bool wrong_about(struct keys_wrong *wrong, const struct key_texts *texts, const char *what)
+static bool wrong_about(struct keys_wrong *wrong, const struct key_texts *texts, const char *what,
+                        ...) __attribute__((format(printf, 3, 4)));
+
+static bool wrong_about(struct keys_wrong *wrong, const struct key_texts *texts, const char *what,
+                        ...)
 {
+    va_list values;
+
     wrong->where = texts->source;
-    text_string(&wrong->what, what);
+    va_start(values, what);
+    text_print_list(&wrong->what, what, values);
+    va_end(values);
     return false;
 }
 
@@ -69,18 +78,18 @@ static bool wrong_key(struct keys_wrong *wrong, const struct key_texts *texts, c
 static bool wrong_value(struct keys_wrong *wrong, const struct key_texts *texts, enum match_key key,
                         const char *value)
 {
-    wrong->where = texts->source;
-    text_print(&wrong->what, "%s takes %s, not \"", key_rows[key].name, key_rows[key].takes);
-    text_string(&wrong->what, value);
-    text_string(&wrong->what, "\"");
+    const struct key_row *row = &key_rows[key];
+
+    (void)wrong_about(wrong, texts, "%s takes %s", row->name, row->takes);
+    if (row->size > 0)
+        text_print(&wrong->what, " from %" PRIu64 " to %" PRIu64, row->least, row->most);
+    text_print(&wrong->what, ", not \"%s\"", value);
     return false;
 }
 
 static bool given_twice(struct keys_wrong *wrong, const struct key_texts *texts, const char *name)
 {
-    wrong->where = texts->source;
-    text_print(&wrong->what, "%s is given twice", name);
-    return false;
+    return wrong_about(wrong, texts, "%s is given twice", name);
 }
 
 /* ---- words to texts ------------------------------------------------------------------------ */
@@ -217,55 +226,18 @@ static bool check_each(const struct key_texts *each, struct keys_wrong *wrong)
 
 /* ---- a player ------------------------------------------------------------------------------ */
 
-#define LEVEL(n)                                                                                   \
-    {                                                                                              \
-        "@level" #n, {.kind = ARB_LEVEL, .level = (n)}, BY_LEVEL                                   \
-    }
-
-/* The program's own players, as commands, and who they are to the keys. */
-static const struct built_in_row {
-    const char *command;
-    arb_player player;
-    unsigned carrier;
-} built_ins[] = {
-    {"@minimax", {.kind = ARB_MINIMAX}, BY_MINIMAX},
-    {"@random", {.kind = ARB_RANDOM}, BY_RANDOM},
-    LEVEL(1),
-    LEVEL(2),
-    LEVEL(3),
-    LEVEL(4),
-    LEVEL(5),
-    LEVEL(6),
-    LEVEL(7),
-    LEVEL(8),
-    LEVEL(9),
-    LEVEL(10),
-};
-
-#define BUILT_INS (sizeof built_ins / sizeof *built_ins)
-
-_Static_assert(BUILT_INS == ARB_LEVELS + 2, "each level is there");
-
-/* The row of a player of the program. */
-static const struct built_in_row *row_of(const arb_player *player)
-{
-    const struct built_in_row *row = built_ins;
-
-    while (row->player.kind != player->kind || row->player.level != player->level)
-        row++;
-    return row;
-}
-
 /* A command that begins with @. */
 static bool take_built_in(struct reading *at, const struct key_texts *from, const char *command)
 {
-    size_t row = 0;
+    arb_player *player = &at->player->built_in;
 
-    while (row < BUILT_INS && strcmp(command, built_ins[row].command) != 0)
-        row++;
-    if (row == BUILT_INS)
+    player->kind = strcmp(command, "@minimax") == 0  ? ARB_MINIMAX
+                   : strcmp(command, "@random") == 0 ? ARB_RANDOM
+                                                     : ARB_LEVEL;
+    if (player->kind == ARB_LEVEL && (strncmp(command, LEVEL_PREFIX, strlen(LEVEL_PREFIX)) != 0 ||
+                                      !key_level(command + strlen(LEVEL_PREFIX), &player->level)))
         return wrong_value(at->wrong, from, KEY_CMD, command);
-    at->player->built_in = built_ins[row].player;
+    at->built_in = command;
     return true;
 }
 
@@ -299,38 +271,19 @@ static const char *own_or_each(const struct reading *at, enum match_key key)
     return at->own->values[key] != NULL ? at->own->values[key] : at->each->values[key];
 }
 
-/* Takes the protocol, which says the same of a program. */
-static bool take_protocol(struct reading *at)
-{
-    const char *word = own_or_each(at, KEY_PROTO);
-
-    if (word != NULL && !key_take(at->player, KEY_PROTO, word))
-        return wrong_value(at->wrong, at->own, KEY_PROTO, word);
-    return true;
-}
-
 static unsigned carrier_of(const struct match_player *player)
 {
     if (player->command != NULL)
         return 1U << player->protocol;
-    return row_of(&player->built_in)->carrier;
-}
-
-/* Who cannot be told of a key, in words. */
-static const char *carrier_name(const struct match_player *player)
-{
-    if (player->command != NULL)
-        return protocol_name(player->protocol);
-    return row_of(&player->built_in)->command;
+    return BY_PLAYER(player->built_in.kind);
 }
 
 static bool not_carried(struct reading *at, const char *name)
 {
-    at->wrong->where = at->own->source;
-    text_print(&at->wrong->what, "%s cannot be given to %s%s", name,
-               at->player->command != NULL ? "a player of the protocol " : "",
-               carrier_name(at->player));
-    return false;
+    if (at->built_in != NULL)
+        return wrong_about(at->wrong, at->own, "%s cannot be given to %s", name, at->built_in);
+    return wrong_about(at->wrong, at->own, "%s cannot be given to a player of the protocol %s",
+                       name, protocol_name(at->player->protocol));
 }
 
 static bool take_own(struct reading *at)
@@ -359,15 +312,6 @@ static bool is_taken_over(const struct reading *at, enum match_key key)
         (key == KEY_ST && at->own->values[KEY_TC] != NULL))
         return false;
     return (key_rows[key].carriers & carrier_of(at->player)) != 0;
-}
-
-/* Their values have been checked. */
-static void take_each(struct reading *at)
-{
-    for (enum match_key key = 0; key < KEYS; key++) {
-        if (is_taken_over(at, key))
-            (void)key_take(at->player, key, at->each->values[key]);
-    }
 }
 
 /* A limit by the wall is for those that have another one by the processor. */
@@ -418,10 +362,9 @@ static bool can_be_written(struct reading *at, const struct player_option *optio
         what = never_written(protocol, option->value);
     if (what == NULL)
         return true;
-    at->wrong->where = from->source;
-    text_print(&at->wrong->what, "option.%s has %s, which the protocol %s has no way to write",
-               option->name, what, protocol_name(protocol));
-    return false;
+    return wrong_about(at->wrong, from,
+                       "option.%s has %s, which the protocol %s has no way to write", option->name,
+                       what, protocol_name(protocol));
 }
 
 static bool take_options(struct reading *at)
@@ -459,7 +402,7 @@ static bool take_name(struct reading *at)
     if (player->name != NULL)
         return true;
     if (player->command == NULL) {
-        player->name = carrier_name(player) + 1;
+        player->name = at->built_in + 1;
         return true;
     }
     slash = strrchr(player->command[0], '/');
@@ -484,10 +427,20 @@ static bool take_place(struct reading *at)
 
 static bool read_player(struct reading *at)
 {
+    const char *protocol = own_or_each(at, KEY_PROTO);
+
     *at->player = (struct match_player){.startup = STARTUP, .deadline = DEADLINE};
-    if (!take_command(at) || !take_protocol(at) || !take_own(at))
+    if (!take_command(at))
         return false;
-    take_each(at);
+    /* The protocol says who can be told of the other keys, as the command does. */
+    if (protocol != NULL && !key_take(at->player, KEY_PROTO, protocol))
+        return wrong_value(at->wrong, at->own, KEY_PROTO, protocol);
+    if (!take_own(at))
+        return false;
+    for (enum match_key key = 0; key < KEYS; key++) {
+        if (is_taken_over(at, key))
+            (void)key_take(at->player, key, at->each->values[key]); /* which has been checked */
+    }
     set_margin(at);
     if (!check_wall(at) || !take_options(at) || !take_name(at) || !take_place(at))
         return false;
@@ -501,12 +454,9 @@ static bool is_new(const struct player_list *list, const struct key_texts *own, 
                    struct keys_wrong *wrong)
 {
     for (size_t i = 0; i < list->count; i++) {
-        if (strcmp(list->players[i].name, name) == 0) {
-            wrong->where = own->source;
-            text_print(&wrong->what,
-                       "two players are named %s: give one of them another name=", name);
-            return false;
-        }
+        if (strcmp(list->players[i].name, name) == 0)
+            return wrong_about(wrong, own,
+                               "two players are named %s: give one of them another name=", name);
     }
     return true;
 }
