@@ -48,7 +48,7 @@ static enum kind kind_of(struct input line, const char *const names[], size_t co
 static bool take_line(struct judge_keys *keys, struct input line)
 {
     static const char *const names[] = {
-#define X(id, name, takes) name,
+#define X(id, name, takes, least, most) name,
         JUDGE_KEYS(X)
 #undef X
     };

@@ -18,7 +18,6 @@ src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
 src/count/table.h|count << 8|bits of a depth
-src/match/keys.c|LEVEL(|levels of players
 src/match/log.c|LINE_ROOM|bytes
 src/pdn/reader_words.h|% 64|bits of a word
 src/picture/svg.c|y - 7|units of a picture
