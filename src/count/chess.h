@@ -1,5 +1,6 @@
 /* Counting sequences of turns of kingcapture (perft). The last turns are not made: they are counted
- * by the sizes of whole sets. */
+ * by the sizes of whole sets. No rule is written twice but which squares matter to the other side's
+ * turns (chess_seen). tests/unit/counts.c and tests/reference hold one to the other. */
 #ifndef COUNT_CHESS_H
 #define COUNT_CHESS_H
 

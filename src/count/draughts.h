@@ -1,6 +1,10 @@
 /* Counting sequences of turns (perft) where captures are free, so that steps are possible beside
  * them. The last turns are not made: they are counted by the sizes of whole sets. The last two
- * turns are counted in count/two_turns.h. Where captures are compulsory, count/men.h counts. */
+ * turns are counted in count/two_turns.h. Where captures are compulsory, count/men.h counts.
+ *
+ * No rule is written twice but which leaps a step allows or takes away (count/two_turns.h): listing
+ * takes 100 times as long for checkers61b, and 1,800 times for orthogonal. tests/unit/counts.c and
+ * tests/reference hold one to the other. */
 #ifndef COUNT_DRAUGHTS_H
 #define COUNT_DRAUGHTS_H
 

@@ -21,7 +21,11 @@
  *
  * Most chains are not followed at all. One that can go on in a single direction is one turn before
  * it goes on and after it. So what has to be found is where a chain branches, and if the most
- * pieces must be taken, how long the longest is (struct men_ways). */
+ * pieces must be taken, how long the longest is (struct men_ways).
+ *
+ * How captures go on and are compared is written here a second time (rules/draughts/turns.h,
+ * best.h and same_turn.h), because listing takes 20 to 150 times as long. tests/unit/counts.c and
+ * tests/family hold one to the other. */
 #ifndef COUNT_MEN_H
 #define COUNT_MEN_H
 
@@ -227,22 +231,6 @@ DRAUGHTS_INLINE uint64_t men_count_ways(const struct men_count *how,
     return count;
 }
 
-/* Returns where men land by their first leap if two others may follow. */
-DRAUGHTS_INLINE struct men_ways men_thrice_on(const struct draughts *d, const struct men_count *how,
-                                              bool up, const struct draughts_board *b,
-                                              const struct men_leaps *leaps,
-                                              const struct men_promoted *promoted)
-{
-    struct draughts_ground ground = draughts_ground(d, b);
-    struct men_leaps fourth;
-
-    if (men_exact(d) == 2) /* the third leap is too many */
-        return (struct men_ways){.more = d->geometry->used};
-    ground.empty |= b->own; /* the fourth leap may come to where the first began */
-    fourth = men_leaps_on(d, up, ground);
-    return men_thrice_of(d, how, up, leaps, &fourth, promoted);
-}
-
 /* Counts captures where they may be of three leaps or more, or men may go on as kings. */
 DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct men_count *how,
                                           bool up, const struct draughts_board *b,
@@ -263,11 +251,8 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
     if ((firsts.all & ways.on) == 0)
         return firsts.count;
     if ((firsts.all & ways.more) != 0) {
-        struct men_ways thrice = men_thrice_on(d, how, up, b, &leaps, &promoted);
         struct men_side side = men_side_of(d, how, up, b);
 
-        if ((firsts.all & thrice.more) == 0)
-            return men_count_ways(how, &firsts, how->best ? thrice : ways);
         if (men_exact(d) != 2)
             chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
         if (!chains.listed)
@@ -357,17 +342,9 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
     struct men_chain chain = {.pieces = made->board.own, .came = DRAUGHTS_FROM_REST};
     struct men_firsts firsts = men_firsts_of(d, up, &side.leaps, chain.pieces);
     struct men_ways ways = men_ways_on(d, how, up, &made->board, &side.leaps, &side.promoted);
-    bool more = men_firsts_promoted(&firsts, &side.promoted);
     unsigned most = (firsts.all & ways.on) != 0 ? 2 : 1;
 
-    if ((firsts.all & ways.more) != 0) {
-        struct men_ways thrice =
-            men_thrice_on(d, how, up, &made->board, &side.leaps, &side.promoted);
-
-        more |= (firsts.all & thrice.more) != 0;
-        most = 3;
-    }
-    if (more) {
+    if (men_firsts_promoted(&firsts, &side.promoted) || (firsts.all & ways.more) != 0) {
         struct men_chains chains = chains_of(&side, chain.pieces, chain.came, 0);
 
         if (chains.listed)

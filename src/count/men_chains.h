@@ -236,55 +236,6 @@ DRAUGHTS_INLINE struct men_ways men_ways_of(const struct draughts *d, const stru
     return ways;
 }
 
-/* Returns the same for chains of three leaps: `on` is where the second leap may be followed by a
- * third one, and `more` where the third goes in several directions, or is not the last. `fourth`
- * are the leaps that may be made after three others. */
-DRAUGHTS_INLINE struct men_ways men_thrice_of(const struct draughts *d, const struct men_count *how,
-                                              bool up, const struct men_leaps *leaps,
-                                              const struct men_leaps *fourth,
-                                              const struct men_promoted *promoted)
-{
-    square_set goes_on = ~(how->stops & draughts_far_row(d, up));
-    square_set further[DIRECTIONS] = {0}; /* from where a leap is not the last */
-    struct men_ways ways = {0};
-
-    EACH_DIRECTION(to) {
-        enum direction back = draughts_opposite(to);
-        square_set on = (fourth->on[to] & goes_on) | promoted->from[to];
-
-        if (men_take(d, up, to))
-            further[to] = leaps->from[to] &
-                          set_shifted(d->geometry, set_shifted(d->geometry, on, back), back);
-    }
-    EACH_DIRECTION(to) {
-        enum direction back = draughts_opposite(to);
-        square_set third = 0;
-        square_set more = 0;
-
-        if (!men_take(d, up, to))
-            continue;
-        EACH_DIRECTION(next) {
-            square_set from = next != back ? leaps->from[next] : 0;
-
-            more |= (third & from) | (next != back ? further[next] : 0);
-            third |= from;
-        }
-        more = (more & goes_on) | promoted->from[to];
-        third = leaps->from[to] &
-                set_shifted(d->geometry, set_shifted(d->geometry, third & goes_on, back), back);
-        ways.three |= ways.two & third;
-        ways.two |= ways.on & third;
-        ways.on |= third;
-        ways.more |=
-            leaps->from[to] & set_shifted(d->geometry, set_shifted(d->geometry, more, back), back);
-    }
-    ways.three &= goes_on;
-    ways.two &= goes_on;
-    ways.on &= goes_on;
-    ways.more &= goes_on;
-    return ways;
-}
-
 /* Whose chains are followed. */
 struct men_side {
     const struct men_count *how;
