@@ -103,7 +103,7 @@ static void lift_limits(struct interpreter *in, const struct settings *settings)
 {
     in->allowance = settings->allowance;
     in->counted->most = most_memory(&in->allowance);
-    in->out->most = in->allowance.output * MEGABYTE;
+    output_limit(in->out, in->allowance.output * MEGABYTE);
     if (in->allowance.cpu == 0)
         (void)interrupts_limit_cpu(0);
 }
@@ -203,7 +203,7 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
     }
     out = output_to(host, file, buffer, sizeof buffer);
     out.terminal = isatty(file);
-    out.most = in->allowance.output * MEGABYTE;
+    output_limit(&out, in->allowance.output * MEGABYTE);
     in->out = &out;
     deadly = play(in, settings);
     output_flush(&out);

@@ -5,9 +5,6 @@
 #include "board/contract.h"
 #include "notation/notation.h"
 
-/* Enough room for the lines of one turn. */
-#define LINES_ROOM 256
-
 static void capitals(struct text *text, const char *word)
 {
     for (; *word != '\0'; word++)
@@ -83,50 +80,48 @@ static size_t lines_of_move(struct text *text, const arb_rules *rules, const str
 
 /* Counts lines, and passes them to `take` unless that is NULL. */
 struct telling_of_turns {
+    struct text *out;
+    const struct answer_style *style;
     const arb_rules *rules;
-    text_taker *take;
-    void *context;
     size_t lines;
 };
 
 static bool tell(void *context, const struct told_turn *told)
 {
     struct telling_of_turns *telling = context;
-    TEXT_BUFFER(text, LINES_ROOM);
 
-    telling->lines += telling->rules->history_of_moves ? lines_of_move(&text, telling->rules, told)
-                                                       : line_of_turn(&text, telling->rules, told);
-    return telling->take == NULL || telling->take(telling->context, &text);
+    telling->lines += (telling->rules->history_of_moves ? lines_of_move : line_of_turn)(
+        telling->out, telling->rules, told);
+    return answer_goes_on(telling->out, telling->style);
 }
 
-size_t history_count(const arb_game *game)
+/* Adds the lines, and returns how many there are. */
+static size_t tell_all(struct text *out, const arb_game *game, const struct answer_style *style)
 {
-    struct telling_of_turns telling = {.rules = arb_game_rules(game)};
+    struct telling_of_turns telling = {out, style, arb_game_rules(game), 0};
 
     history_each(game, tell, &telling);
     return telling.lines;
 }
 
-void history_tell(const arb_game *game, text_taker *take, void *context)
+size_t history_count(const arb_game *game)
 {
-    struct telling_of_turns telling = {
-        .rules = arb_game_rules(game), .take = take, .context = context};
+    struct text nowhere = text_measured(NULL, 0);
 
-    history_each(game, tell, &telling);
+    return tell_all(&nowhere, game, &(struct answer_style){0});
 }
 
-static bool keep(void *context, const struct text *text)
+void history_tell(struct text *out, const arb_game *game, const struct answer_style *style)
 {
-    excerpt_add(context, text->bytes, text->length);
-    return true;
+    (void)tell_all(out, game, style);
 }
 
 size_t arb_history_text(const arb_game *game, char *text, size_t room)
 {
     require(game != NULL, "arb_history_text: game is NULL");
     require_bytes(text, room, "arb_history_text: text is NULL");
-    struct excerpt excerpt = {.bytes = text, .room = room};
+    struct text out = text_measured(text, room);
 
-    history_tell(game, keep, &excerpt);
-    return excerpt_end(&excerpt);
+    history_tell(&out, game, &(struct answer_style){0});
+    return text_measure(&out);
 }

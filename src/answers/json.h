@@ -3,25 +3,22 @@
 #define ANSWERS_JSON_H
 
 #include "answers/answers.h"
-#include "base/text.h"
+#include "base/json.h"
 
-/* Integers up to this one can be told apart when a program reads them as floating point numbers.
- * Counts beyond it are written as strings. */
-#define JSON_EXACT_MOST (UINT64_C(1) << 53)
-
-/* Passes bytes from outside to the taker as a string, in parts. */
-void json_string_in_parts(const char *bytes, size_t length, text_taker *take, void *context);
-
-/* Passes the value of an answer to the taker, in parts. Ends a list early when the taker returns
- * false, or when a count is stopped. What commands that play, or that are about files, answer has
- * no such form: null. */
-void answer_json(const struct answer *answer, text_taker *take, void *context);
+/* Writes the value of an answer. Ends a list early when the text is cut, or when a count is
+ * stopped. What commands that play, or that are about files, answer has no such form: null. */
+typedef void answer_writer(struct json *json, const char *name, const struct answer *answer);
+answer_writer answer_json;
 
 /* The same for the pieces of POSITION, in reading order. */
-void answer_json_pieces(const struct answer *answer, text_taker *take, void *context);
+answer_writer answer_json_pieces;
 
 /* The same for those of the turns of MOVES that capture, each with the squares of the pieces that
  * it takes. */
-void answer_json_captures(const struct answer *answer, text_taker *take, void *context);
+answer_writer answer_json_captures;
+
+/* Writes the side that has won; how the game ended otherwise; or that it did not. */
+void json_put_result(struct json *json, const char *name, const arb_rules *rules,
+                     arb_result result);
 
 #endif

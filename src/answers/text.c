@@ -278,23 +278,27 @@ static void add_file(struct text *text, const struct answer *answer)
 
 /* A list of turns that is being written. */
 struct list {
+    struct text *out;
     const struct answer *answer;
-    const struct answer_taker *taker;
+    const struct answer_style *style;
     uint64_t total; /* of divide */
 };
 
+bool answer_goes_on(const struct text *out, const struct answer_style *style)
+{
+    return !out->cut && (style->stop == NULL || !style->stop(style->context));
+}
+
 static bool write_line(const struct list *list, const arb_turn *turn, const uint64_t *count)
 {
-    TEXT_BUFFER(line, ARB_TURN_TEXT + 32);
-
-    text_string(&line, "  ");
-    notation_turn(&line, list->answer->rules, turn);
+    text_string(list->out, "  ");
+    notation_turn(list->out, list->answer->rules, turn);
     if (count != NULL) {
-        text_char(&line, ' ');
-        text_number(&line, *count);
+        text_char(list->out, ' ');
+        text_number(list->out, *count);
     }
-    text_char(&line, '\n');
-    return list->taker->take(list->taker->context, &line);
+    text_char(list->out, '\n');
+    return answer_goes_on(list->out, list->style);
 }
 
 static bool write_turn(void *list, const arb_turn *turn)
@@ -325,19 +329,18 @@ bool answer_each_turn(const struct answer_list *moves, arb_turn_visitor *visit, 
 }
 
 /* Writes `  NAME VALUE` for each tag, which can be set as it is written. */
-static void write_tags(struct tags tags, const struct answer_taker *taker)
+static void write_tags(struct text *out, struct tags tags, const struct answer_style *style)
 {
     struct tag tag;
 
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
         TEXT_BUFFER(quoted, TAG_QUOTED_LONGEST + 1);
-        TEXT_BUFFER(line, TAG_NAME_LONGEST + TAG_QUOTED_LONGEST * sizeof(struct escape) + 8);
 
-        text_print(&line, "  %s ", tag.name);
+        text_print(out, "  %s ", tag.name);
         text_quoted(&quoted, tag.value);
-        text_foreign(&line, quoted.bytes, quoted.length, taker->terminal);
-        text_char(&line, '\n');
-        if (!taker->take(taker->context, &line))
+        text_foreign(out, quoted.bytes, quoted.length, style->terminal);
+        text_char(out, '\n');
+        if (!answer_goes_on(out, style))
             return;
     }
 }
@@ -361,21 +364,21 @@ _Static_assert(ANSWER_ROOM > 4 * ARB_LINE + 1, "a line of bytes that are shown a
 
 /* Adds an answer that is written at once, or the count before a list. */
 static void add_answer(struct text *text, const struct answer *answer,
-                       const struct answer_taker *taker)
+                       const struct answer_style *style)
 {
     switch (answer->kind) {
     case ANSWER_BOARD:
         board_text(text, answer->rules, &answer->board.position,
-                   (struct board_style){.colour = taker->colour, .names = answer->board.names});
+                   (struct board_style){.colour = style->colour, .names = answer->board.names});
         return;
     case ANSWER_ECHO:
-        text_foreign(text, answer->echo.bytes, answer->echo.length, taker->terminal);
+        text_foreign(text, answer->echo.bytes, answer->echo.length, style->terminal);
         text_char(text, '\n');
         return;
     case ANSWER_TAG:
         add_name(text, answer);
         text_string(text, ": ");
-        text_foreign(text, answer->tag.value, strlen(answer->tag.value), taker->terminal);
+        text_foreign(text, answer->tag.value, strlen(answer->tag.value), style->terminal);
         text_char(text, '\n');
         return;
     case ANSWER_STATUS:
@@ -395,7 +398,7 @@ static void add_answer(struct text *text, const struct answer *answer,
         help_topic(text, &answer->topic);
         return;
     case ANSWER_SUMMARY:
-        help_rules(text, answer->summary, taker->colour);
+        help_rules(text, answer->summary, style->colour);
         return;
     case ANSWER_RULE_TEXT:
         rules_write(text, answer->summary);
@@ -412,38 +415,36 @@ static void add_answer(struct text *text, const struct answer *answer,
 
 /* Writes the count for each first turn, and stores the answer with that for all of them. Returns
  * false if it was stopped. */
-static bool divide(const struct answer *answer, const struct answer_taker *taker,
-                   struct answer *all)
+static bool divide(struct list *list, struct answer *all)
 {
-    struct list list = {.answer = answer, .taker = taker};
+    const struct answer_divide *divide = &list->answer->divide;
 
-    if (arb_divide(answer->divide.game, answer->divide.depth, stop_dividing, write_count, &list) !=
-        ARB_COUNTED)
+    if (arb_divide(divide->game, divide->depth, stop_dividing, write_count, list) != ARB_COUNTED)
         return false;
     *all = (struct answer){.kind = ANSWER_PERFT,
-                           .perft = {.depth = answer->divide.depth, .count = list.total}};
+                           .perft = {.depth = divide->depth, .count = list->total}};
     return true;
 }
 
-void answer_write(const struct answer *answer, const struct answer_taker *taker)
+void answer_write(struct text *out, const struct answer *answer, const struct answer_style *style)
 {
+    struct list list = {.out = out, .answer = answer, .style = style};
     TEXT_BUFFER(text, ANSWER_ROOM);
     struct answer all;
 
     if (answer->kind == ANSWER_NONE)
         return;
     if (answer->kind == ANSWER_DIVIDE) {
-        if (!divide(answer, taker, &all))
+        if (!divide(&list, &all))
             return;
         answer = &all;
     }
-    add_answer(&text, answer, taker);
-    taker->take(taker->context, &text);
+    add_answer(&text, answer, style);
+    text_add(out, &text);
     if (answer->kind == ANSWER_MOVES)
-        answer_each_turn(&answer->list, write_turn,
-                         &(struct list){.answer = answer, .taker = taker});
+        answer_each_turn(&answer->list, write_turn, &list);
     else if (answer->kind == ANSWER_TAGS)
-        write_tags(answer->tags, taker);
+        write_tags(out, answer->tags, style);
     else if (answer->kind == ANSWER_HISTORY)
-        history_tell(answer->list.game, taker->take, taker->context);
+        history_tell(out, answer->list.game, style);
 }

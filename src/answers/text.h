@@ -12,17 +12,19 @@
 #define ANSWER_VALUE_ROOM (TAG_VALUE_LONGEST + 1)
 _Static_assert(ANSWER_VALUE_ROOM > 512, "a position is shorter");
 
-/* Where the text of answers goes. */
-struct answer_taker {
-    bool colour;   /* colour the pieces and marks of boards */
-    bool terminal; /* show bytes that could control a terminal as \xNN */
-    text_taker *take;
-    void *context;
+/* How answers are written. */
+struct answer_style {
+    bool colour;    /* colour the pieces and marks of boards */
+    bool terminal;  /* show bytes that could control a terminal as \xNN */
+    arb_stop *stop; /* whether no more of a list is wanted; NULL: all of it is */
+    void *context;  /* for `stop` */
 };
 
-/* Passes the text of an answer to the taker, a line or more at a time. Ends a list early when the
- * taker returns false. */
-void answer_write(const struct answer *answer, const struct answer_taker *taker);
+/* Adds the text of an answer. Ends a list early when no more is wanted, or the text is cut. */
+void answer_write(struct text *out, const struct answer *answer, const struct answer_style *style);
+
+/* Whether more of a list is wanted. */
+bool answer_goes_on(const struct text *out, const struct answer_style *style);
 
 /* Adds the value, which is what `assert` compares: the first line after its name. For answers that
  * have a name, and otherwise nothing. */
@@ -71,8 +73,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
 /* Returns the number of lines. */
 size_t history_count(const arb_game *game);
 
-/* Passes the lines to `take`, one turn at a time, oldest first, until it returns false. */
-void history_tell(const arb_game *game, text_taker *take, void *context);
+/* Adds the lines, oldest first. Ends early as answer_write does. */
+void history_tell(struct text *out, const arb_game *game, const struct answer_style *style);
 
 /* Adds a turn with its number and side: "1. fire 22-33", "2. red pass". */
 void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told);

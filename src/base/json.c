@@ -1,5 +1,7 @@
 #include "base/json.h"
 
+#include <inttypes.h>
+
 #include "base/shown.h"
 #include "base/utf8.h"
 
@@ -43,4 +45,110 @@ void json_inside(struct text *text, const char *bytes, size_t length)
         bytes += taken;
         length -= taken;
     }
+}
+
+/* ---- values ---------------------------------------------------------------------------------- */
+
+void json_name(struct json *json, const char *name)
+{
+    if (json->follows)
+        text_char(json->text, ',');
+    if (json->on_line)
+        text_char(json->text, '\n');
+    json->follows = true;
+    json->on_line = false;
+    if (name == NULL)
+        return;
+    text_char(json->text, '"');
+    json_inside(json->text, name, strlen(name));
+    text_string(json->text, "\":");
+}
+
+void json_line(struct json *json)
+{
+    json->on_line = true;
+}
+
+void json_open(struct json *json, const char *name, char bracket)
+{
+    json_name(json, name);
+    json->follows = false;
+    text_char(json->text, bracket);
+}
+
+void json_close(struct json *json, char bracket)
+{
+    json->follows = true;
+    text_char(json->text, bracket);
+}
+
+/* Adds the inside of a string that stands in an element. None of these bytes has a meaning in JSON.
+ */
+static void inside_markup(struct text *text, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        size_t plain = 0;
+
+        while (i + plain < length && memchr("<>&", bytes[i + plain], 3) == NULL)
+            plain++;
+        json_inside(text, bytes + i, plain);
+        i += plain;
+        if (i < length)
+            text_print(text, "\\u%04x", (unsigned char)bytes[i]);
+    }
+}
+
+void json_put_bytes(struct json *json, const char *name, const char *bytes, size_t length)
+{
+    json_open_string(json, name);
+    (json->in_markup ? inside_markup : json_inside)(json->text, bytes, length);
+    json_close_string(json);
+}
+
+void json_put_null(struct json *json, const char *name)
+{
+    json_name(json, name);
+    text_string(json->text, "null");
+}
+
+void json_put_string(struct json *json, const char *name, const char *string)
+{
+    if (string != NULL)
+        json_put_bytes(json, name, string, strlen(string));
+    else
+        json_put_null(json, name);
+}
+
+void json_put_bool(struct json *json, const char *name, bool value)
+{
+    json_name(json, name);
+    text_string(json->text, value ? "true" : "false");
+}
+
+void json_put_number(struct json *json, const char *name, uint64_t number)
+{
+    json_name(json, name);
+    text_number(json->text, number);
+}
+
+void json_put_signed(struct json *json, const char *name, int64_t number)
+{
+    json_name(json, name);
+    if (number < 0)
+        text_char(json->text, '-');
+    text_number(json->text, number < 0 ? -(uint64_t)number : (uint64_t)number);
+}
+
+void json_put_exact(struct json *json, const char *name, uint64_t number)
+{
+    const char *quote = number > JSON_EXACT_MOST ? "\"" : "";
+
+    json_name(json, name);
+    text_print(json->text, "%s%" PRIu64 "%s", quote, number, quote);
+}
+
+void json_put_real(struct json *json, const char *name, double number)
+{
+    json_name(json, name);
+    text_print(json->text, "%.10g", number);
 }

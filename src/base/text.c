@@ -15,8 +15,8 @@ struct text text_growing(const arb_memory *memory)
 
 void text_free(struct text *text)
 {
-    if (text->room > 0)
-        growing_free(text->memory, text->bytes, text->room, 1);
+    if (text->taken > 0)
+        growing_free(text->memory, text->bytes, text->taken, 1);
     *text = text_growing(text->memory);
 }
 
@@ -30,6 +30,7 @@ void text_shorten(struct text *text, size_t length)
 void text_clear(struct text *text)
 {
     text->cut = false;
+    text->missing = 0;
     text_shorten(text, 0);
 }
 
@@ -46,12 +47,15 @@ static bool grow(struct text *text, size_t length)
 
     if (text->memory == NULL || text->cut || length >= SIZE_MAX - text->length)
         return false;
-    bytes = growing_room(text->memory, text->room > 0 ? text->bytes : NULL, &text->room,
+    bytes = growing_room(text->memory, text->taken > 0 ? text->bytes : NULL, &text->taken,
                          text->length + length + 1, 1);
     if (bytes == NULL)
         return false;
     text->bytes = bytes;
-    return true;
+    text->room = text->taken;
+    if (text->most > 0 && text->room > text->most + 1)
+        text->room = text->most + 1;
+    return length < text->room - text->length;
 }
 
 /* Ends a full text in `...`, before which no character is cut in two. */
@@ -66,9 +70,10 @@ static void end_in_dots(struct text *text)
 }
 
 /* Marks a text that is full as cut. */
-static void mark_cut(struct text *text)
+static void mark_cut(struct text *text, size_t missing)
 {
-    if (text->cut)
+    text->missing += missing;
+    if (text->cut || text->kind == TEXT_IS_MEASURED)
         return;
     text->cut = true;
     if (text->memory != NULL || text->kind == TEXT_IS_CHECKED)
@@ -87,26 +92,27 @@ static void mark_cut(struct text *text)
 
 void text_part(struct text *text, const char *bytes, size_t length)
 {
-    size_t left;
-
     if (length == 0)
         return;
-    if (length < text->room - text->length || grow(text, length)) {
-        text_copy(text, bytes, length);
-        return;
-    }
-    left = text->room > 0 ? text->room - 1 - text->length : 0;
-    if (left > 0)
-        text_copy(text, bytes, length < left ? length : left);
-    if (length > left)
-        mark_cut(text);
+    (void)(length < text->room - text->length || grow(text, length));
+    do {
+        size_t left = text->room > 0 ? text->room - 1 - text->length : 0;
+        size_t part = length < left ? length : left;
+
+        if (part > 0)
+            text_copy(text, bytes, part);
+        bytes += part;
+        length -= part;
+    } while (length > 0 && text->drain != NULL && text->drain(text));
+    if (length > 0)
+        mark_cut(text, length);
 }
 
 bool text_reserve(struct text *text, size_t length)
 {
     if (length < text->room - text->length || grow(text, length))
         return true;
-    mark_cut(text);
+    mark_cut(text, 0);
     return false;
 }
 
@@ -147,6 +153,18 @@ void text_number(struct text *text, uint64_t number)
     text->bytes[text->length] = '\0';
 }
 
+/* The longest that is printed at once into what is drained. */
+#define PRINTED_MOST 1024
+
+/* Prints what may be longer than the room that is left, which is then in `apart`. */
+static void print_through(struct text *text, const char *format, va_list values)
+{
+    TEXT_BUFFER(apart, PRINTED_MOST);
+
+    text_print_list(&apart, format, values);
+    text_part(text, apart.bytes, apart.length);
+}
+
 void text_print_list(struct text *text, const char *format, va_list values)
 {
     size_t left = text->room - text->length;
@@ -159,15 +177,19 @@ void text_print_list(struct text *text, const char *format, va_list values)
         left = text->room - text->length;
         length = vsnprintf(text->bytes + text->length, left, format, again);
     }
-    va_end(again);
-    if (length < 0) {
+    if (length < 0)
         text->cut = true; /* GCOVR_EXCL_LINE: no format prints wide characters or 2 GB */
-    } else if ((size_t)length < left) {
+    else if ((size_t)length < left)
         text->length += (size_t)length;
-    } else if (length > 0) {
-        text->length += left > 0 ? left - 1 : 0;
-        mark_cut(text);
+    else if (text->drain != NULL)
+        print_through(text, format, again);
+    else if (length > 0) {
+        size_t fits = left > 0 ? left - 1 : 0;
+
+        text->length += fits;
+        mark_cut(text, (size_t)length - fits);
     }
+    va_end(again);
 }
 
 void text_list(struct text *text, const char *const *words, size_t count, const char *last)

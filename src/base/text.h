@@ -1,18 +1,24 @@
 /* A text being written. It is always NUL-terminated, and what does not fit is never left out in
  * silence: the text is marked as cut.
  *
- * Four kinds differ in what happens then; everything else is the same for them.
+ * The kinds differ in what happens then; everything else is the same for them.
  *
  *   text_over      the buffer is as large as the text can get. The bound stands beside the size, or
  *                  the size is computed from it. A cut is a fault of the program: builds for tests
  *                  end at it (TEXT_MUST_FIT).
  *   text_checked   what is written may be longer. Who makes the text looks at `cut`.
  *   text_message   a sentence for people. One that is cut ends in `...`.
+ *   text_measured  holds as much as fits, and counts the rest. It is never marked as cut, so all of
+ *                  it is written.
  *   text_growing   takes memory as it needs it, and text_free frees it. It is cut when there is no
- *                  more. For what has no natural bound, such as the turns of a game.
+ *                  more, or when it would be longer than `most`. For what has no natural bound,
+ * such as the turns of a game.
+ *
+ * The text of an output (host/output.h) is a buffer that is emptied into a file when it is full. It
+ * is cut when that fails.
  *
  * A function that is passed a text never needs to know its kind. Once a text has been cut, nothing
- * is added to it until text_clear. */
+ * is added to it until text_clear; who writes a long one may look at `cut` and stop. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -24,15 +30,21 @@
 
 #include "arbiter/memory.h"
 
-enum text_kind { TEXT_FITS, TEXT_IS_CHECKED, TEXT_IS_MESSAGE };
+enum text_kind { TEXT_FITS, TEXT_IS_CHECKED, TEXT_IS_MESSAGE, TEXT_IS_MEASURED };
 
 struct text {
     char *bytes;
     size_t room; /* of `bytes`, including the NUL; 0: a growing text that has no memory yet */
     size_t length;
     const arb_memory *memory; /* of a growing text; NULL: `bytes` is a buffer of fixed size */
-    enum text_kind kind;      /* of a buffer of fixed size */
-    bool cut;                 /* something did not fit and is missing at the end */
+    size_t taken;             /* the bytes of memory that a growing text has */
+    size_t most;              /* the longest that it may get; 0: no limit */
+    /* Of an output: writes the bytes and makes the text empty. Returns false if nothing more can be
+     * written; then there is no room in it. */
+    bool (*drain)(struct text *text);
+    size_t missing;      /* of a measured text: how many bytes did not fit */
+    enum text_kind kind; /* of a buffer of fixed size */
+    bool cut;            /* something did not fit and is missing at the end */
 };
 
 /* Returns an empty text that uses a buffer of at least one byte. All that is written must fit. */
@@ -56,6 +68,17 @@ static inline struct text text_message(char *bytes, size_t room)
     return (struct text){.bytes = bytes, .room = room, .kind = TEXT_IS_MESSAGE};
 }
 
+/* The same for the beginning of a text, whose whole length is of interest too. The buffer may be of
+ * no bytes. */
+static inline struct text text_measured(char *bytes, size_t room)
+{
+    if (room == 0)
+        bytes = (char *)(uintptr_t) "";
+    else
+        bytes[0] = '\0';
+    return (struct text){.bytes = bytes, .room = room, .kind = TEXT_IS_MEASURED};
+}
+
 /* Returns an empty text that grows. `memory` must outlive it, and text_free must follow. Its bytes
  * move as it grows. If there is no memory for what is added, it is cut. */
 struct text text_growing(const arb_memory *memory);
@@ -63,8 +86,21 @@ struct text text_growing(const arb_memory *memory);
 /* Frees what a growing text has taken. It is empty then, and can be written again. */
 void text_free(struct text *text);
 
+/* Marks a text as cut where there was no memory for what it would say. For an output that is an
+ * error: ENOMEM. */
+static inline void text_no_memory(struct text *text)
+{
+    text->cut = true;
+}
+
 /* Makes a text empty and not cut, of the same kind over the same bytes. */
 void text_clear(struct text *text);
+
+/* Returns the length of all that was written to a measured text. */
+static inline size_t text_measure(const struct text *text)
+{
+    return text->length + text->missing;
+}
 
 /* Makes room for so many more bytes, for who writes them at the end of `bytes` and then adds their
  * number to `length`. Returns false if there is none; then the text is cut. */
@@ -87,8 +123,8 @@ void text_drop(struct text *text, size_t length);
     char buffer_of_##name[size];                                                                   \
     struct text name = text_message(buffer_of_##name, sizeof buffer_of_##name)
 
-/* Adds bytes for which there may be no room: grows, or adds as many as fit and marks the text as
- * cut. */
+/* Adds bytes for which there may be no room: makes room, or adds as many as fit and marks the text
+ * as cut. */
 void text_part(struct text *text, const char *bytes, size_t length);
 
 static inline void text_char(struct text *text, char byte)
@@ -128,6 +164,12 @@ static inline void text_string(struct text *text, const char *string)
     text_bytes(text, string, strlen(string));
 }
 
+/* Adds another text. */
+static inline void text_add(struct text *text, const struct text *other)
+{
+    text_bytes(text, other->bytes, other->length);
+}
+
 /* Adds what is wrong, and returns false: for readers that return whether nothing is. */
 static inline bool text_wrong(struct text *text, const char *wrong)
 {
@@ -157,9 +199,6 @@ static inline bool text_is_blank(char byte)
  * them and returns how many. */
 size_t text_split(char *line, const char **words, size_t most);
 
-/* A function that takes a text. It returns false if it wants no more. */
-typedef bool text_taker(void *context, const struct text *text);
-
 /* A byte written as `\x1b`, because it cannot be shown as it is. */
 struct escape {
     char bytes[4];
@@ -173,33 +212,5 @@ void text_within_quotes(struct text *text, const char *bytes, size_t length);
 
 /* Adds a string in such quotes. */
 void text_quoted(struct text *text, const char *string);
-
-/* ---- excerpts ---------------------------------------------------------------------------- */
-
-/* The beginning of a text, as much of it as fits. Unlike struct text, it also knows the length
- * of the whole: it was cut if that is not less than `room`. */
-struct excerpt {
-    char *bytes;   /* NUL-terminated, if there is room for that */
-    size_t room;   /* including the NUL */
-    size_t length; /* of the whole text, even if it does not fit */
-};
-
-static inline void excerpt_add(struct excerpt *excerpt, const void *bytes, size_t length)
-{
-    size_t left = excerpt->length < excerpt->room ? excerpt->room - excerpt->length - 1 : 0;
-
-    if (left > 0)
-        memcpy(excerpt->bytes + excerpt->length, bytes, length < left ? length : left);
-    excerpt->length += length;
-}
-
-/* Adds the NUL and returns the length of the whole text. */
-static inline size_t excerpt_end(const struct excerpt *excerpt)
-{
-    if (excerpt->room > 0)
-        excerpt->bytes[excerpt->length < excerpt->room ? excerpt->length : excerpt->room - 1] =
-            '\0';
-    return excerpt->length;
-}
 
 #endif

@@ -17,24 +17,24 @@ static char row_letter(const struct board_file *format, const struct position *p
     return format->empty;
 }
 
-static void save_side(struct output *out, const arb_game *game)
+static void save_side(struct text *out, const arb_game *game)
 {
-    output_bytes(out, &game->rules->file->sides[game->now.position.to_move], 1);
-    output_string(out, "\n");
+    text_bytes(out, &game->rules->file->sides[game->now.position.to_move], 1);
+    text_string(out, "\n");
 }
 
-void board_file_row(struct output *out, const arb_game *game, int row)
+void board_file_row(struct text *out, const arb_game *game, int row)
 {
     const struct geometry *g = rules_geometry(game->rules);
 
     for (int column = 0; column < g->columns; column++) {
         char letter =
             row_letter(game->rules->file, &game->now.position, set_of_cell(g, column, row));
-        output_bytes(out, &letter, 1);
+        text_bytes(out, &letter, 1);
     }
 }
 
-void board_file_save(struct output *out, const arb_game *game)
+void board_file_save(struct text *out, const arb_game *game)
 {
     const struct board_file *format = game->rules->file;
 
@@ -42,7 +42,7 @@ void board_file_save(struct output *out, const arb_game *game)
         save_side(out, game);
     for (int row = 0; row < rules_geometry(game->rules)->rows; row++) {
         board_file_row(out, game, row);
-        output_string(out, "\n");
+        text_string(out, "\n");
     }
     if (!format->side_first)
         save_side(out, game);

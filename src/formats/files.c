@@ -16,7 +16,7 @@ arb_ruling files_write(struct named_file *named, const arb_game *game, const str
         return ARB_CANNOT_WRITE;
     file = output_to(named->host, replacement.file, buffer, sizeof buffer);
     file.breaks_off = true;
-    format->write(&file, game);
+    format->write(&file.text, game);
     output_flush(&file);
     fault->error = -replace_end(&replacement, -file.error);
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;

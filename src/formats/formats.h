@@ -15,7 +15,7 @@ struct format {
     /* Which files are of this format. */
     const char *ending;                    /* of their names, in any case; NULL: any name */
     bool (*suits)(const arb_rules *rules); /* the rules of their games; NULL: any rules */
-    void (*write)(struct output *out, const arb_game *game);
+    void (*write)(struct text *out, const arb_game *game);
     /* Reads a file to its end into a new game. NULL for pictures. */
     arb_ruling (*read)(struct file_lines *lines, arb_game *game);
 };
@@ -66,16 +66,16 @@ bool board_file_suits(const arb_rules *rules);
 
 /* Reads a file to its end into a new game, and writes one. */
 arb_ruling board_file_load(struct file_lines *lines, arb_game *game);
-void board_file_save(struct output *out, const arb_game *game);
+void board_file_save(struct text *out, const arb_game *game);
 
 /* Writes the letters of a row, counted from the top. */
-void board_file_row(struct output *out, const arb_game *game, int row);
+void board_file_row(struct text *out, const arb_game *game, int row);
 
 /* ---- the game file: the position that the game begins with, and its turns (rules.md 7) ---- */
 
 /* Reads a file to its end into a new game, and writes one. */
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game);
-void game_file_save(struct output *out, const arb_game *game);
+void game_file_save(struct text *out, const arb_game *game);
 
 /* ---- records: the tags of the game and its turns, in PDN or PGN (rules.md 7) ---- */
 
@@ -85,6 +85,6 @@ bool record_file_is(struct file_lines *lines, arb_ruling *ruling);
 
 /* Reads a file up to the game that is wanted into a new game, and writes one. */
 arb_ruling record_file_load(struct file_lines *lines, arb_game *game);
-void record_file_save(struct output *out, const arb_game *game);
+void record_file_save(struct text *out, const arb_game *game);
 
 #endif

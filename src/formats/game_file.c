@@ -17,7 +17,7 @@
 /* ---- writing -------------------------------------------------------------------- */
 
 struct turn_saving {
-    struct output *out;
+    struct text *out;
     const arb_rules *rules;
 };
 
@@ -30,8 +30,8 @@ static bool save_turn(void *context, size_t number, arb_side side, const arb_tur
     (void)side;
     notation_turn(&text, saving->rules, turn);
     text_char(&text, '\n');
-    output_text(saving->out, &text);
-    return saving->out->error == 0;
+    text_add(saving->out, &text);
+    return !saving->out->cut;
 }
 
 /* Whether the game was not over before a turn. */
@@ -41,33 +41,33 @@ static bool is_in_time(void *context, const struct told_turn *told)
 }
 
 /* Writes `tag: NAME VALUE` for each tag. */
-static void save_tags(struct output *out, struct tags tags)
+static void save_tags(struct text *out, struct tags tags)
 {
     struct tag tag;
 
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        output_string(out, TAG_HEAD);
-        output_string(out, tag.name);
-        output_string(out, " ");
-        output_string(out, tag.value);
-        output_string(out, "\n");
+        text_string(out, TAG_HEAD);
+        text_string(out, tag.name);
+        text_string(out, " ");
+        text_string(out, tag.value);
+        text_string(out, "\n");
     }
 }
 
-void game_file_save(struct output *out, const arb_game *game)
+void game_file_save(struct text *out, const arb_game *game)
 {
     struct turn_saving saving = {.out = out, .rules = game->rules};
     struct moment beginning = moment_after(game, game->now.beginning);
     TEXT_BUFFER(text, ARB_POSITION_TEXT);
 
     position_text(&text, game->rules, &beginning.position);
-    output_string(out, HEAD "\n" RULES_HEAD);
-    output_string(out, game->rules->name);
-    output_string(out, "\n" POSITION_HEAD);
-    output_text(out, &text);
-    output_string(out, "\n");
+    text_string(out, HEAD "\n" RULES_HEAD);
+    text_string(out, game->rules->name);
+    text_string(out, "\n" POSITION_HEAD);
+    text_add(out, &text);
+    text_string(out, "\n");
     if (!history_each(game, is_in_time, (void *)game->rules))
-        output_string(out, CLAIM_LINE "\n");
+        text_string(out, CLAIM_LINE "\n");
     save_tags(out, game_tags(game));
     arb_each_past_turn(game, save_turn, &saving);
 }

@@ -3,18 +3,12 @@
 #include "formats/formats.h"
 #include "picture/picture.h"
 
-#define BUFFER_ROOM 1024
-
 static size_t write_text(picture_writer *writer, const arb_game *game, char *text, size_t room)
 {
-    struct excerpt excerpt = {.bytes = text, .room = room};
-    struct host host = output_host(&excerpt);
-    char buffer[BUFFER_ROOM];
-    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct text out = text_measured(text, room);
 
     writer(&out, game);
-    output_flush(&out);
-    return excerpt_end(&excerpt);
+    return text_measure(&out);
 }
 
 arb_ruling arb_save(const arb_game *game, char *text, size_t room, size_t *length)

@@ -14,7 +14,7 @@
 
 #define MARK "\xef\xbb\xbf" /* the byte order mark in UTF-8 */
 
-void record_file_save(struct output *out, const arb_game *game)
+void record_file_save(struct text *out, const arb_game *game)
 {
     record_write(out, game, game_tags(game));
 }

@@ -3,78 +3,68 @@
 #include <errno.h>
 #include <string.h>
 
+/* Makes the buffer empty. It has room for no more than the limit allows, and for nothing after an
+ * error. */
+static void empty(struct output *out)
+{
+    uint64_t left = out->most > out->passed ? out->most - out->passed : 0;
+
+    out->text.room = out->room;
+    if (out->most != 0 && left < out->room)
+        out->text.room = (size_t)left + 1;
+    if (out->error != 0)
+        out->text.room = 1;
+    text_shorten(&out->text, 0);
+}
+
+static bool drain(struct text *text)
+{
+    struct output *out = (struct output *)text; /* its first member */
+
+    if (output_flush(out) && out->most != 0 && out->passed >= out->most) {
+        out->full = true;
+        out->error = EFBIG;
+        empty(out);
+    }
+    return out->error == 0;
+}
+
+void output_buffer(struct output *out, char *buffer, size_t room)
+{
+    out->text = text_checked(buffer, room);
+    out->text.drain = drain;
+    out->room = room;
+    empty(out);
+}
+
 struct output output_to(const struct host *host, int file, char *buffer, size_t room)
 {
-    return (struct output){.host = host, .file = file, .text = text_over(buffer, room)};
+    struct output out = {.host = host, .file = file};
+
+    output_buffer(&out, buffer, room);
+    return out;
 }
 
-static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
+struct output output_in_memory(struct text text)
 {
-    (void)file;
-    excerpt_add(context, bytes, length);
-    return (ptrdiff_t)length;
+    return (struct output){.text = text};
 }
 
-struct host output_host(struct excerpt *excerpt)
+void output_limit(struct output *out, uint64_t most)
 {
-    return (struct host){.write = keep, .context = excerpt};
-}
-
-static void put_bytes(struct output *out, const char *bytes, size_t length)
-{
-    out->written += length;
-    while (length > 0 && out->error == 0) {
-        size_t left = out->text.room - 1 - out->text.length;
-        size_t part = length < left ? length : left;
-
-        text_bytes(&out->text, bytes, part);
-        bytes += part;
-        length -= part;
-        if (length > 0)
-            output_flush(out);
-    }
-}
-
-/* Writes as much as the limit allows, and fails with EFBIG for the rest. */
-static void fill_up(struct output *out, const char *bytes)
-{
-    out->full = true;
-    put_bytes(out, bytes, (size_t)(out->most - out->written));
-    output_flush(out);
-    if (out->error == 0)
-        out->error = EFBIG;
-}
-
-void output_bytes(struct output *out, const char *bytes, size_t length)
-{
-    if (out->most != 0 && !out->full && length > out->most - out->written)
-        fill_up(out, bytes);
-    else
-        put_bytes(out, bytes, length);
-}
-
-void output_string(struct output *out, const char *string)
-{
-    output_bytes(out, string, strlen(string));
-}
-
-void output_text(struct output *out, const struct text *text)
-{
-    output_bytes(out, text->bytes, text->length);
-}
-
-bool output_take(void *out, const struct text *text)
-{
-    struct output *output = out;
-
-    output_text(output, text);
-    return output->error == 0;
+    (void)output_flush(out);
+    out->most = most;
+    empty(out);
 }
 
 bool output_flush(struct output *out)
 {
     size_t done = 0;
 
+    if (out->text.cut && out->error == 0)
+        out->error = ENOMEM;
+    if (out->host == NULL)
+        return out->error == 0;
     if (out->error == 0 && out->breaks_off && host_interrupted(out->host))
         out->error = EINTR;
     while (done < out->text.length && out->error == 0) {
@@ -86,7 +76,9 @@ bool output_flush(struct output *out)
         else
             done += (size_t)count;
     }
-    out->text.length = 0;
+    out->passed += done;
+    out->text.cut = out->error != 0;
+    empty(out);
     return out->error == 0;
 }
 

@@ -36,13 +36,13 @@ __attribute__((format(printf, 2, 3))) static void write_line(struct entries *ent
     text_print_list(&text, format, values);
     va_end(values);
     if (entries->begun)
-        output_string(entries->out, "\n");
+        text_string(entries->out, "\n");
     entries->begun = true;
     if (entries->sealed) {
         entries->sum = seal_sum(entries->sum, text.bytes, text.length);
         seal_write(&text, entries->sum);
     }
-    output_text(entries->out, &text);
+    text_add(entries->out, &text);
 }
 
 void entries_rules_seal(struct text *text, const arb_rules *rules)
@@ -188,7 +188,7 @@ static void write_load(struct entries *entries, const arb_game *loaded)
     write_position(entries, loaded->rules, &beginning.position);
     for (size_t at = 0; tags_next(tags, &at, &tag);)
         write_tag(entries, &tag);
-    for (size_t at = 0; at < past->now && entries->out->error == 0; at += step_length(past, at))
+    for (size_t at = 0; at < past->now && !entries->out->cut; at += step_length(past, at))
         write_loaded_step(entries, loaded, at);
 }
 
@@ -242,7 +242,7 @@ void entries_write_game(struct entries *entries, const arb_game *game)
     const struct past *past = &game->past;
 
     write_beginning(entries, game);
-    for (size_t at = 0; at < past->total && entries->out->error == 0; at += step_length(past, at))
+    for (size_t at = 0; at < past->total && !entries->out->cut; at += step_length(past, at))
         write_step(entries, game, at);
     if (past->undone > 0)
         write_steps(entries, "undo", past->undone);

@@ -2,8 +2,8 @@
 #ifndef JOURNAL_ENTRIES_H
 #define JOURNAL_ENTRIES_H
 
+#include "base/text.h"
 #include "game/game.h"
-#include "host/output.h"
 
 /* The first line of a journal, and of an old one, whose lines have no seals. */
 #define JOURNAL_HEAD "# arbiter journal 2"
@@ -17,7 +17,7 @@
 /* Lines being written to a journal. The caller writes the newline of the last one, which makes them
  * count. */
 struct entries {
-    struct output *out;
+    struct text *out;
     bool sealed;  /* each line carries a checksum */
     uint64_t sum; /* the checksum of the last line */
     bool begun;   /* a line has been written, except for its newline */

@@ -52,9 +52,8 @@ static int sync_journal(struct journal *journal)
 /* Adds the lines, all of them or none. Returns 0 or the errno. The lines count once the newline of
  * the last one is written. With `sync`, they are on the disk before that, and the newline too when
  * this returns. */
-static int add(struct journal *journal, struct entries *entries, bool sync)
+static int add(struct journal *journal, struct entries *entries, struct output *out, bool sync)
 {
-    struct output *out = entries->out;
     int error = 0;
 
     journal->synced = false;
@@ -69,7 +68,7 @@ static int add(struct journal *journal, struct entries *entries, bool sync)
         take_back(journal);
         return error;
     }
-    journal->kept.length += out->written;
+    journal->kept.length += output_written(out);
     journal->kept.sum = entries->sum;
     /* The change has been accepted. If this sync fails, the next change reports it. */
     journal->untold = sync && sync_journal(journal) != 0;
@@ -101,14 +100,14 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
     char buffer[4096];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
     struct entries entries = {
-        .out = &out, .sealed = journal->kept.sealed, .sum = journal->kept.sum};
+        .out = &out.text, .sealed = journal->kept.sealed, .sum = journal->kept.sum};
     const char *reason = journal->lost != 0 ? strerror(journal->lost) : not_ours(journal);
     int error;
 
     if (reason != NULL)
         return refuse(journal, reason);
     entries_write(&entries, game, change);
-    error = add(journal, &entries, is_synced(change));
+    error = add(journal, &entries, &out, is_synced(change));
     return error == 0 ? ARB_ACCEPTED : refuse(journal, strerror(error));
 }
 
@@ -152,13 +151,13 @@ static int write_head(struct journal *journal)
     const struct host *host = journal->in->host;
     char buffer[256];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
-    struct entries entries = {.out = &out, .sealed = true};
+    struct entries entries = {.out = &out.text, .sealed = true};
     int error;
 
     journal->kept.sealed = true;
     output_string(&out, JOURNAL_HEAD "\n");
     entries_write_rules(&entries, arb_game_rules(journal->in->game));
-    error = add(journal, &entries, true);
+    error = add(journal, &entries, &out, true);
     return error == 0 ? -host->sync_name(host->context, journal->path) : error;
 }
 

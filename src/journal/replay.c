@@ -47,10 +47,7 @@ static bool run_line(struct replaying *r, const struct line *line)
     struct interpreter *in = r->in;
     struct source source = {.name = r->path, .line = r->reader.number};
     char text[TROUBLE_ROOM];
-    char buffer[256];
-    struct excerpt answer = {.bytes = text, .room = sizeof text};
-    struct host host = output_host(&answer);
-    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct output out = output_in_memory(text_measured(text, sizeof text));
     struct output *usual = in->out;
     char *names;
 
@@ -58,8 +55,6 @@ static bool run_line(struct replaying *r, const struct line *line)
     interpreter_line(in, &source, line);
     in->out = usual;
     if (in->rejected) {
-        output_flush(&out);
-        (void)excerpt_end(&answer);
         text[strcspn(text, "\n")] = '\0';
         /* The rule sets that there are would not help: it was read from a file. */
         names = is_rules(r) ? strstr(text, "; expected") : NULL;

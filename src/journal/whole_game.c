@@ -6,22 +6,16 @@
 #include "journal/entries.h"
 #include "script/arguments.h"
 
-#define BUFFER_ROOM 4096
-
 size_t arb_game_write(const arb_game *game, char *text, size_t room)
 {
     require(game != NULL, "arb_game_write: game is NULL");
     require_bytes(text, room, "arb_game_write: text is NULL");
-    struct excerpt excerpt = {.bytes = text, .room = room};
-    struct host host = output_host(&excerpt);
-    char buffer[BUFFER_ROOM];
-    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct text out = text_measured(text, room);
     struct entries entries = {.out = &out};
 
     entries_write_game(&entries, game);
-    output_string(&out, "\n");
-    output_flush(&out);
-    return excerpt_end(&excerpt);
+    text_char(&out, '\n');
+    return text_measure(&out);
 }
 
 /* A game that is being read. */
@@ -99,15 +93,12 @@ arb_ruling arb_game_read(arb_game *game, const char *bytes, size_t length)
 {
     require(game != NULL, "arb_game_read: game is NULL");
     require_bytes(bytes, length, "arb_game_read: bytes is NULL");
-    struct excerpt nothing = {0};
-    struct host host = output_host(&nothing);
-    char buffer[16];
-    struct output out = output_to(&host, 1, buffer, sizeof buffer);
-    struct reading_game r = {.in = {.host = &host, .out = &out, .safe = true, .by_value = true},
+    struct host host = {.memory = game->memory};
+    struct output nowhere = output_in_memory(text_measured(NULL, 0));
+    struct reading_game r = {.in = {.host = &host, .out = &nowhere, .safe = true, .by_value = true},
                              .reader = reader_of_text(bytes != NULL ? bytes : "", length)};
     arb_ruling ruling = ARB_OUT_OF_MEMORY;
 
-    host.memory = game->memory;
     r.in.game = arb_game_new(game->rules, &game->memory);
     if (r.in.game == NULL)
         return ruling;

@@ -83,7 +83,7 @@ static void write_record(struct output *out, const struct judged *judged)
     add_tag(&tags, "Result", result_words[half_points]);
     add_tag(&tags, "Termination", ending_word(judged->outcome->ending));
     output_string(out, "\n");
-    record_write(out, judged->game, (struct tags){tags.bytes, tags.length});
+    record_write(&out->text, judged->game, (struct tags){tags.bytes, tags.length});
 }
 
 static void write_judge(struct output *out, const struct judged *judged)
@@ -112,7 +112,7 @@ static void write_score(struct output *out, const struct judged *judged)
 
 static void write_image(struct output *out, const struct judged *judged)
 {
-    picture_svg(out, judged->game);
+    picture_svg(&out->text, judged->game);
 }
 
 /* ---- writing them ------------------------------------------------------------------------------

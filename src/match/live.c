@@ -217,7 +217,7 @@ int live_end(struct live *live)
 
     if (live->terminal)
         erase_table(live); /* GCOVR_EXCL_LINE */
-    standings_text(&live->out, &standings);
+    standings_text(&live->out.text, &standings);
     put_delays(live);
     output_flush(&live->out);
     return live->out.error;

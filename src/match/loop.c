@@ -87,7 +87,7 @@ static void write_record(struct match *match, const struct line *line)
     TEXT_MESSAGE(why, 256);
 
     if (row_read(memory, line, true, &row, &why) == ROW_READ) {
-        wrong = row_record(&match->pdn, match->pdn_game, row);
+        wrong = row_record(&match->pdn.text, match->pdn_game, row);
         row_free(memory, row);
     }
     if (wrong != NULL)

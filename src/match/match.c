@@ -19,7 +19,7 @@ static const char *take_row(void *context, const struct match_row *row)
 {
     struct match *match = context;
 
-    return row_record(&match->pdn, match->pdn_game, row);
+    return row_record(&match->pdn.text, match->pdn_game, row);
 }
 
 static int open_pdn(struct match *match)

@@ -109,7 +109,7 @@ static void add_comment(struct text *comment, const struct match_row *row)
     text_string(comment, "\"");
 }
 
-const char *row_record(struct output *out, arb_game *game, const struct match_row *row)
+const char *row_record(struct text *out, arb_game *game, const struct match_row *row)
 {
     struct text tags = text_growing(&game->memory);
     struct text comment = text_growing(&game->memory);
@@ -124,7 +124,7 @@ const char *row_record(struct output *out, arb_game *game, const struct match_ro
         wrong = "out of memory";
     } else {
         record_write_with_comment(out, game, (struct tags){tags.bytes, tags.length}, comment.bytes);
-        output_string(out, "\n");
+        text_string(out, "\n");
     }
     text_free(&tags);
     text_free(&comment);

@@ -55,7 +55,7 @@ struct work {
     struct match_plan *plan;
     int socket;
     struct contest *contest;
-    struct row_room row;
+    struct text row;
 };
 
 /* Sends a reply and its bytes. */
@@ -70,7 +70,6 @@ static bool send_outcome(struct work *work, struct reply *reply, const struct jo
                          const struct outcome *outcome)
 {
     struct text reason = text_over(reply->reason, sizeof reply->reason);
-    size_t length;
 
     reply->kind = outcome->kind;
     if (outcome->kind != OUTCOME_RESULT)
@@ -79,9 +78,10 @@ static bool send_outcome(struct work *work, struct reply *reply, const struct jo
     reply->ending = outcome->ending;
     reply->delays = outcome->delays;
     text_string(&reason, outcome->reason);
-    length = row_text(&work->row, job, outcome, contest_game(work->contest));
-    if (length > 0)
-        return send_bytes(work, reply, work->row.bytes, length);
+    text_clear(&work->row);
+    row_text(&work->row, job, outcome, contest_game(work->contest));
+    if (!work->row.cut)
+        return send_bytes(work, reply, work->row.bytes, work->row.length);
     reply->kind = OUTCOME_TROUBLE;
     return send_bytes(work, reply, "out of memory", strlen("out of memory"));
 }
@@ -111,7 +111,7 @@ static bool play_number(struct work *work, uint64_t number)
 int worker_play(struct match_plan *plan, int socket, int parent)
 {
     const arb_memory *memory = &plan->settings->host->memory;
-    struct work work = {.plan = plan, .socket = socket, .row.memory = memory};
+    struct work work = {.plan = plan, .socket = socket, .row = text_growing(memory)};
     uint64_t number;
 
     if (!contest_prepare(parent))
@@ -122,7 +122,7 @@ int worker_play(struct match_plan *plan, int socket, int parent)
     while (socket_read(socket, &number, sizeof number) && play_number(&work, number))
         ;
     contest_free(work.contest);
-    row_room_free(&work.row);
+    text_free(&work.row);
     return STATUS_ACCEPTED;
 }
 

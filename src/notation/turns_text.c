@@ -6,18 +6,16 @@
 
 /* The text, and the rules that its turns are written by. */
 struct turns_text {
-    struct excerpt excerpt;
+    struct text text;
     const arb_rules *rules;
 };
 
 static bool add_turn(void *context, const arb_turn *turn)
 {
     struct turns_text *turns = context;
-    TEXT_BUFFER(text, ARB_TURN_TEXT + 1);
 
-    notation_turn(&text, turns->rules, turn);
-    text_char(&text, '\n');
-    excerpt_add(&turns->excerpt, text.bytes, text.length);
+    notation_turn(&turns->text, turns->rules, turn);
+    text_char(&turns->text, '\n');
     return true;
 }
 
@@ -25,8 +23,8 @@ size_t arb_turns_text(const arb_game *game, char *text, size_t room)
 {
     require(game != NULL, "arb_turns_text: game is NULL");
     require_bytes(text, room, "arb_turns_text: text is NULL");
-    struct turns_text turns = {.excerpt = {.bytes = text, .room = room}, .rules = game->rules};
+    struct turns_text turns = {text_measured(text, room), game->rules};
 
     arb_each_turn(game, add_turn, &turns);
-    return excerpt_end(&turns.excerpt);
+    return text_measure(&turns.text);
 }

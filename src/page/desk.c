@@ -107,20 +107,20 @@ bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length)
 void page_desk_board(struct page_desk *desk)
 {
     begin_to_say(desk);
-    told_board(&desk->out, desk->in.game);
+    told_board(&desk->out.text, desk->in.game);
     output_flush(&desk->out);
 }
 
 void page_desk_state(struct page_desk *desk)
 {
     begin_to_say(desk);
-    told_state(&desk->out, &desk->in, desk->games);
+    told_state(&desk->out.text, &desk->in, desk->games);
     output_flush(&desk->out);
 }
 
 void page_desk_game(struct page_desk *desk)
 {
-    struct entries entries = {.out = &desk->out};
+    struct entries entries = {.out = &desk->out.text};
 
     begin_to_say(desk);
     entries_write_game(&entries, desk->in.game);

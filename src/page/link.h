@@ -9,10 +9,10 @@
 #define PAGE_LINK_H
 
 #include "arbiter/player.h"
+#include "base/text.h"
 #include "game/game.h"
-#include "host/output.h"
 
 /* `players` are those of both sides. */
-void link_write(struct output *out, const arb_game *game, const arb_player *players);
+void link_write(struct text *out, const arb_game *game, const arb_player *players);
 
 #endif

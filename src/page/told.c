@@ -1,96 +1,57 @@
 #include "page/told.h"
 
-#include "answers/json.h"
 #include "answers/text.h"
+#include "base/json.h"
 #include "page/link.h"
 #include "picture/replay.h"
 
-void told_board(struct output *out, const arb_game *game)
+void told_board(struct text *out, const arb_game *game)
 {
     replay_board(out, game, 0);
 }
 
-/* ---- JSON --------------------------------------------------------------------------------------
- */
-
-static void put_string(struct output *out, const char *string)
+static void put_pair(struct json *json, const char *name, const char *one, const char *other)
 {
-    json_string_in_parts(string, strlen(string), output_take, out);
-}
-
-static void put_name(struct output *out, const char *name)
-{
-    output_string(out, ",\"");
-    output_string(out, name);
-    output_string(out, "\":");
-}
-
-static void put_member(struct output *out, const char *name, const char *string)
-{
-    put_name(out, name);
-    put_string(out, string);
-}
-
-static void put_flag(struct output *out, const char *name, bool flag)
-{
-    put_name(out, name);
-    output_string(out, flag ? "true" : "false");
-}
-
-static void put_pair(struct output *out, const char *one, const char *other)
-{
-    output_string(out, "[");
-    put_string(out, one);
-    output_string(out, ",");
-    put_string(out, other);
-    output_string(out, "]");
+    json_open(json, name, '[');
+    json_put_string(json, NULL, one);
+    json_put_string(json, NULL, other);
+    json_close(json, ']');
 }
 
 /* ---- squares -----------------------------------------------------------------------------------
  */
 
-static void put_squares(struct output *out, const char *name, const arb_rules *rules,
+static void put_squares(struct json *json, const char *name, const arb_rules *rules,
                         square_set squares)
 {
-    const char *before = "";
     size_t number = 0;
 
-    put_name(out, name);
-    output_string(out, "[");
+    json_open(json, name, '[');
     for (square_set left = rules_geometry(rules)->used; left != 0; left = without_first(left)) {
-        TEXT_BUFFER(text, 24); /* a comma and a number */
-
-        if ((squares & first_alone(left)) != 0) {
-            text_print(&text, "%s%zu", before, number);
-            output_text(out, &text);
-            before = ",";
-        }
+        if ((squares & first_alone(left)) != 0)
+            json_put_number(json, NULL, number);
         number++;
     }
-    output_string(out, "]");
+    json_close(json, ']');
 }
 
-static void put_selected(struct output *out, const arb_game *game)
+static void put_selected(struct json *json, const arb_game *game)
 {
     arb_square selected = arb_selected(game);
     const struct geometry *g = rules_geometry(game->rules);
-    TEXT_BUFFER(text, 24); /* a comma and a number */
 
     if (selected == ARB_NO_SQUARE)
-        text_string(&text, "-1");
+        json_put_signed(json, "selected", -1);
     else
-        text_print(&text, "%u", (unsigned)count_of(g->used & (set_with(g, selected) - 1)));
-    put_name(out, "selected");
-    output_text(out, &text);
+        json_put_number(json, "selected", count_of(g->used & (set_with(g, selected) - 1)));
 }
 
 /* ---- the game ----------------------------------------------------------------------------------
  */
 
 struct turns {
-    struct output *out;
+    struct json *json;
     const arb_rules *rules;
-    const char *before;
 };
 
 static bool put_turn(void *context, const struct told_turn *told)
@@ -99,113 +60,101 @@ static bool put_turn(void *context, const struct told_turn *told)
     TEXT_BUFFER(text, ARB_TURN_TEXT + 64);
 
     history_turn(&text, turns->rules, told);
-    output_string(turns->out, turns->before);
-    put_string(turns->out, text.bytes);
-    turns->before = ",";
-    return turns->out->error == 0;
+    json_put_text(turns->json, NULL, &text);
+    return !turns->json->text->cut;
 }
 
-static void put_turns(struct output *out, const arb_game *game)
+static void put_turns(struct json *json, const arb_game *game)
 {
-    struct turns turns = {out, game->rules, ""};
+    struct turns turns = {json, game->rules};
 
-    put_name(out, "turns");
-    output_string(out, "[");
+    json_open(json, "turns", '[');
     history_each(game, put_turn, &turns);
-    output_string(out, "]");
+    json_close(json, ']');
 }
 
-static void put_sets(struct output *out)
+static void put_sets(struct json *json)
 {
     const arb_rules *rules;
 
-    put_name(out, "sets");
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        output_string(out, i == 0 ? "[" : ",");
-        put_pair(out, arb_rules_name(rules), arb_rules_title(rules));
-    }
-    output_string(out, "]");
+    json_open(json, "sets", '[');
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++)
+        put_pair(json, NULL, arb_rules_name(rules), arb_rules_title(rules));
+    json_close(json, ']');
 }
 
-static void put_kinds(struct output *out, const arb_rules *rules)
+static void put_kinds(struct json *json, const arb_rules *rules)
 {
-    put_name(out, "kinds");
-    for (size_t i = 0; i < rules->piece_count; i++) {
-        output_string(out, i == 0 ? "[" : ",");
-        put_string(out, rules->pieces[i].name);
-    }
-    output_string(out, "]");
+    json_open(json, "kinds", '[');
+    for (size_t i = 0; i < rules->piece_count; i++)
+        json_put_string(json, NULL, rules->pieces[i].name);
+    json_close(json, ']');
 }
 
-static void put_players(struct output *out, const arb_players *players)
+static void put_players(struct json *json, const arb_players *players)
 {
     TEXT_BUFFER(first, 128);  /* words and three numbers */
     TEXT_BUFFER(second, 128); /* the same */
 
     answer_player(&first, &players->sides[0]);
     answer_player(&second, &players->sides[1]);
-    put_name(out, "players");
-    put_pair(out, first.bytes, second.bytes);
-    put_name(out, "computers");
-    output_string(out, players->sides[0].kind != ARB_HUMAN ? "[true," : "[false,");
-    output_string(out, players->sides[1].kind != ARB_HUMAN ? "true]" : "false]");
+    put_pair(json, "players", first.bytes, second.bytes);
+    json_open(json, "computers", '[');
+    json_put_bool(json, NULL, players->sides[0].kind != ARB_HUMAN);
+    json_put_bool(json, NULL, players->sides[1].kind != ARB_HUMAN);
+    json_close(json, ']');
 }
 
-static void put_position(struct output *out, const arb_game *game)
+static void put_position(struct json *json, const arb_game *game)
 {
     const struct position *position = &game->now.position;
 
-    put_name(out, "pieces");
-    output_string(out, "\"");
-    replay_pieces(out, game->rules, position);
-    output_string(out, "\"");
-    put_name(out, "toMove");
-    output_string(out, position->to_move == 0 ? "0" : "1");
-    put_selected(out, game);
-    put_squares(out, "selectable", game->rules, game_selectable(game));
-    put_squares(out, "destinations", game->rules, game_destinations(game));
-    put_squares(out, "captured", game->rules, game->event.captured | game->event.exploded);
+    json_open_string(json, "pieces");
+    replay_pieces(json->text, game->rules, position);
+    json_close_string(json);
+    json_put_number(json, "toMove", position->to_move != 0);
+    put_selected(json, game);
+    put_squares(json, "selectable", game->rules, game_selectable(game));
+    put_squares(json, "destinations", game->rules, game_destinations(game));
+    put_squares(json, "captured", game->rules, game->event.captured | game->event.exploded);
 }
 
-static void put_flags(struct output *out, const arb_game *game)
+static void put_flags(struct json *json, const arb_game *game)
 {
-    put_flag(out, "moved", arb_has_moved(game));
-    put_flag(out, "canEnd", arb_can_end_turn(game));
-    put_flag(out, "endsByKey", game->rules->ends_by_key);
-    put_flag(out, "mayPass", game->rules->may_pass && !arb_has_moved(game));
-    put_flag(out, "stuck", arb_is_stuck(game));
-    put_flag(out, "check", arb_in_check(game, arb_to_move(game)));
-    put_flag(out, "undo", game->past.steps > 0);
-    put_flag(out, "redo", game->past.undone > 0);
+    json_put_bool(json, "moved", arb_has_moved(game));
+    json_put_bool(json, "canEnd", arb_can_end_turn(game));
+    json_put_bool(json, "endsByKey", game->rules->ends_by_key);
+    json_put_bool(json, "mayPass", game->rules->may_pass && !arb_has_moved(game));
+    json_put_bool(json, "stuck", arb_is_stuck(game));
+    json_put_bool(json, "check", arb_in_check(game, arb_to_move(game)));
+    json_put_bool(json, "undo", game->past.steps > 0);
+    json_put_bool(json, "redo", game->past.undone > 0);
 }
 
-void told_state(struct output *out, const struct interpreter *in, size_t games)
+void told_state(struct text *out, const struct interpreter *in, size_t games)
 {
-    TEXT_BUFFER(number, 24); /* a number */
     const arb_game *game = in->game;
     const arb_rules *rules = game->rules;
+    struct json json = json_to(out);
 
-    output_string(out, "{\"rules\":");
-    put_string(out, arb_rules_name(rules));
-    put_member(out, "title", arb_rules_title(rules));
-    put_name(out, "sides");
-    put_pair(out, arb_rules_side(rules, 0), arb_rules_side(rules, 1));
-    put_kinds(out, rules);
-    put_sets(out);
-    put_position(out, game);
-    put_name(out, "replay");
-    output_string(out, "\"");
+    json_open(&json, NULL, '{');
+    json_put_string(&json, "rules", arb_rules_name(rules));
+    json_put_string(&json, "title", arb_rules_title(rules));
+    put_pair(&json, "sides", arb_rules_side(rules, 0), arb_rules_side(rules, 1));
+    put_kinds(&json, rules);
+    put_sets(&json);
+    put_position(&json, game);
+    json_open_string(&json, "replay");
     replay_game(out, game);
-    output_string(out, "\"");
-    put_turns(out, game);
-    put_flags(out, game);
-    text_print(&number, "%zu", games);
-    put_name(out, "games");
-    output_text(out, &number);
-    put_member(out, "winner", arb_result_name(rules, arb_winner(game)));
-    put_players(out, &in->players);
-    put_name(out, "link");
-    output_string(out, "\"");
+    json_close_string(&json);
+    put_turns(&json, game);
+    put_flags(&json, game);
+    json_put_number(&json, "games", games);
+    json_put_string(&json, "winner", arb_result_name(rules, arb_winner(game)));
+    put_players(&json, &in->players);
+    json_open_string(&json, "link");
     link_write(out, game, in->players.sides);
-    output_string(out, "\"}\n");
+    json_close_string(&json);
+    json_close(&json, '}');
+    text_char(out, '\n');
 }

@@ -7,7 +7,7 @@
 #include "script/interpreter.h"
 
 /* Writes the board as a template for replay.js. */
-void told_board(struct output *out, const arb_game *game);
+void told_board(struct text *out, const arb_game *game);
 
 /* Writes the state as JSON:
  *
@@ -26,6 +26,6 @@ void told_board(struct output *out, const arb_game *game);
  *   players               who plays each side, and computers: whether it is a computer
  *   link                  the game as page/link.h has it
  *   games                 how often another game has taken the place of the one before */
-void told_state(struct output *out, const struct interpreter *in, size_t games);
+void told_state(struct text *out, const struct interpreter *in, size_t games);
 
 #endif

@@ -82,7 +82,7 @@ static int write_with_game(const struct interpreter *in, const struct blank *bla
         return -error;
     file = output_to(in->host, replacement.file, buffer, sizeof buffer);
     output_bytes(&file, blank->bytes, (size_t)(mark - blank->bytes));
-    link_write(&file, in->game, in->players.sides);
+    link_write(&file.text, in->game, in->players.sides);
     output_bytes(&file, after, (size_t)(blank->bytes + blank->length - after));
     output_flush(&file);
     return -replace_end(&replacement, -file.error);

@@ -106,7 +106,7 @@ void record_turn(struct text *text, const arb_rules *rules, const struct positio
 
 /* The lines of turns. */
 struct lines {
-    struct output *out;
+    struct text *out;
     const arb_rules *rules;
     size_t column; /* how long the last line is */
 };
@@ -116,10 +116,10 @@ static void add_word(struct lines *lines, const struct text *word)
     if (lines->column > 0) {
         bool fits = lines->column + 1 + word->length <= LINE_LONGEST;
 
-        output_string(lines->out, fits ? " " : "\n");
+        text_string(lines->out, fits ? " " : "\n");
         lines->column = fits ? lines->column + 1 : 0;
     }
-    output_text(lines->out, word);
+    text_add(lines->out, word);
     lines->column += word->length;
 }
 
@@ -140,7 +140,7 @@ static bool add_turn(void *context, const struct told_turn *told)
     }
     record_turn(&word, lines->rules, &told->before, &told->turn);
     add_word(lines, &word);
-    return lines->out->error == 0;
+    return !lines->out->cut;
 }
 
 /* ---- tags -------------------------------------------------------------------------------- */
@@ -224,19 +224,19 @@ static bool has_place(const arb_rules *rules, const char *name)
 
 #define PIECE_MOST 512 /* bytes of a value that are written at once */
 
-static void write_tag(struct output *out, const char *name, const char *value)
+static void write_tag(struct text *out, const char *name, const char *value)
 {
-    output_string(out, "[");
-    output_string(out, name);
-    output_string(out, " \"");
+    text_string(out, "[");
+    text_string(out, name);
+    text_string(out, " \"");
     for (size_t length; *value != '\0'; value += length) {
         TEXT_BUFFER(piece, 2 * PIECE_MOST + 1);
 
         length = strnlen(value, PIECE_MOST);
         text_within_quotes(&piece, value, length);
-        output_text(out, &piece);
+        text_add(out, &piece);
     }
-    output_string(out, "\"]\n");
+    text_string(out, "\"]\n");
 }
 
 bool record_begins_elsewhere(const arb_game *game, struct position *position)
@@ -250,7 +250,7 @@ bool record_begins_elsewhere(const arb_game *game, struct position *position)
 }
 
 /* Writes the position that the game begins with, unless it is the start. */
-static void write_beginning(struct output *out, const arb_game *game)
+static void write_beginning(struct text *out, const arb_game *game)
 {
     struct position beginning;
     char bytes[ARB_POSITION_TEXT > ARB_FEN_TEXT ? ARB_POSITION_TEXT : ARB_FEN_TEXT];
@@ -265,7 +265,7 @@ static void write_beginning(struct output *out, const arb_game *game)
     write_tag(out, "FEN", bytes);
 }
 
-static void write_rules(struct output *out, const arb_rules *rules)
+static void write_rules(struct text *out, const arb_rules *rules)
 {
     TEXT_BUFFER(type, 32); /* a few numbers, as PDN has them */
 
@@ -284,7 +284,7 @@ static bool count_turn(void *context, const struct told_turn *told)
 }
 
 /* Writes those that come before others. The number of turns is that of the game as it is now. */
-static void write_early(struct output *out, const arb_game *game, struct tags tags)
+static void write_early(struct text *out, const arb_game *game, struct tags tags)
 {
     size_t turns = 0;
     TEXT_BUFFER(number, 32); /* a number */
@@ -301,7 +301,7 @@ static void write_early(struct output *out, const arb_game *game, struct tags ta
     }
 }
 
-static void write_tags(struct output *out, const arb_game *game, struct tags tags)
+static void write_tags(struct text *out, const arb_game *game, struct tags tags)
 {
     struct tag tag;
 
@@ -337,7 +337,7 @@ static void add_comment(struct lines *lines, const char *comment)
     }
 }
 
-void record_write_with_comment(struct output *out, const arb_game *game, struct tags tags,
+void record_write_with_comment(struct text *out, const arb_game *game, struct tags tags,
                                const char *comment)
 {
     struct lines lines = {.out = out, .rules = game->rules};
@@ -345,15 +345,15 @@ void record_write_with_comment(struct output *out, const arb_game *game, struct 
 
     write_tags(out, game, tags);
     if (san_suits(game->rules)) /* as PGN has it, and PDN has not */
-        output_string(out, "\n");
+        text_string(out, "\n");
     history_each(game, add_turn, &lines);
     add_comment(&lines, comment);
     text_string(&result, record_result(game, tags));
     add_word(&lines, &result);
-    output_string(out, "\n");
+    text_string(out, "\n");
 }
 
-void record_write(struct output *out, const arb_game *game, struct tags tags)
+void record_write(struct text *out, const arb_game *game, struct tags tags)
 {
     record_write_with_comment(out, game, tags, "");
 }

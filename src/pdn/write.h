@@ -2,17 +2,17 @@
 #ifndef PDN_WRITE_H
 #define PDN_WRITE_H
 
+#include "base/text.h"
 #include "game/game.h"
 #include "game/tags.h"
-#include "host/output.h"
 
 /* Writes the game since its last set-up, with these tags. A turn under way is left out. A text that
  * is read again and played gives the same text. Games after one another are separated by an empty
  * line, which the caller writes. */
-void record_write(struct output *out, const arb_game *game, struct tags tags);
+void record_write(struct text *out, const arb_game *game, struct tags tags);
 
 /* The same, with a comment before the result. The comment has no braces, which would end it. */
-void record_write_with_comment(struct output *out, const arb_game *game, struct tags tags,
+void record_write_with_comment(struct text *out, const arb_game *game, struct tags tags,
                                const char *comment);
 
 /* Stores the position that the game begins with, since its last set-up. Returns whether that is not

@@ -12,7 +12,7 @@
 
 /* Writes what begins with a mark or as directions do. A direction is written as \xNN, so that what
  * comes after it is read in its order. Returns how many bytes were taken. */
-static size_t put_special(struct output *out, const char *bytes, size_t length)
+static size_t put_special(struct text *out, const char *bytes, size_t length)
 {
     static const char marks[] = MARKS;
     static const char *const escaped[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
@@ -21,37 +21,37 @@ static size_t put_special(struct output *out, const char *bytes, size_t length)
     size_t wide = utf8_first(bytes, length, &character);
 
     if (mark != NULL) {
-        output_string(out, escaped[mark - marks]);
+        text_string(out, escaped[mark - marks]);
         return 1;
     }
     if (wide == 0 || !utf8_is_control(character)) {
-        output_bytes(out, bytes, wide > 0 ? wide : 1);
+        text_bytes(out, bytes, wide > 0 ? wide : 1);
         return wide > 0 ? wide : 1;
     }
     for (size_t i = 0; i < wide; i++) {
         struct escape escape = text_escape(bytes[i]);
 
-        output_bytes(out, escape.bytes, sizeof escape.bytes);
+        text_bytes(out, escape.bytes, sizeof escape.bytes);
     }
     return wide;
 }
 
 /* Writes a string, escaped so that it can stand in text or in an attribute. */
-static void markup_text(struct output *out, const char *string)
+static void markup_text(struct text *out, const char *string)
 {
     const char *end = string + strlen(string);
 
     while (string < end) {
         size_t plain = strcspn(string, MARKS DIRECTIONS);
 
-        output_bytes(out, string, plain);
+        text_bytes(out, string, plain);
         string += plain;
         if (string < end)
             string += put_special(out, string, (size_t)(end - string));
     }
 }
 
-void markup(struct output *out, const char *format, ...)
+void markup(struct text *out, const char *format, ...)
 {
     va_list values;
 
@@ -60,7 +60,7 @@ void markup(struct output *out, const char *format, ...)
         size_t plain = strcspn(format, "%");
         TEXT_BUFFER(number, 24); /* a number */
 
-        output_bytes(out, format, plain);
+        text_bytes(out, format, plain);
         format += plain;
         if (*format == '\0')
             break;
@@ -72,7 +72,7 @@ void markup(struct output *out, const char *format, ...)
             text_print(&number, "#%06x", va_arg(values, unsigned));
         else
             text_print(&number, "%zu", va_arg(values, size_t));
-        output_text(out, &number);
+        text_add(out, &number);
         format += format[1] == 'z' ? 3 : 2;
     }
     va_end(values);

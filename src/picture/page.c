@@ -18,7 +18,7 @@ static const char script[] =
     ;
 
 struct page {
-    struct output *out;
+    struct text *out;
     const arb_game *game;
     size_t turns; /* number of turns, including one in progress */
 };
@@ -27,19 +27,19 @@ struct page {
 
 static void put_frame(const struct page *page, const struct scene *scene, size_t number)
 {
-    struct output *out = page->out;
+    struct text *out = page->out;
 
     markup(out, "<figure class='frame' id='turn-%zu'", number);
-    output_string(out, number < page->turns ? " hidden=''>\n" : ">\n");
+    text_string(out, number < page->turns ? " hidden=''>\n" : ">\n");
     if (number == 0)
-        output_string(out, "<figcaption>The start</figcaption>\n<svg ");
+        text_string(out, "<figcaption>The start</figcaption>\n<svg ");
     else
         markup(out, "<figcaption>Turn %zu of %zu</figcaption>\n<svg ", number, page->turns);
     svg_attributes(out, scene->rules);
-    output_string(out, ">\n");
+    text_string(out, ">\n");
     svg_words(out, scene);
     svg_scene(out, scene);
-    output_string(out, "</svg>\n</figure>\n");
+    text_string(out, "</svg>\n</figure>\n");
 }
 
 /* The last frame is the current board, the only one on which something can be selected. */
@@ -66,17 +66,17 @@ static bool frame_of_turn(void *context, const struct told_turn *told)
     if (told->ended)
         page->game->rules->engine->end_turn(page->game->rules, &after);
     put_frame_at(page, &after, told);
-    return page->out->error == 0;
+    return !page->out->cut;
 }
 
 static void put_frames(struct page *page)
 {
     struct moment beginning = moment_after(page->game, page->game->now.beginning);
 
-    output_string(page->out, "<div class='frames' aria-live='polite'>\n<noscript>\n");
+    text_string(page->out, "<div class='frames' aria-live='polite'>\n<noscript>\n");
     put_frame_at(page, &beginning.position, NULL);
     history_each(page->game, frame_of_turn, page);
-    output_string(page->out, "</noscript>\n</div>\n");
+    text_string(page->out, "</noscript>\n</div>\n");
 }
 
 /* ---- the list, the buttons and the head ----------------------------------------------------- */
@@ -88,7 +88,7 @@ static bool entry_of_turn(void *context, const struct told_turn *told)
 
     history_turn(&text, page->game->rules, told);
     markup(page->out, "<li><a href='#turn-%zu'>%s</a></li>\n", told->number, text.bytes);
-    return page->out->error == 0;
+    return !page->out->cut;
 }
 
 /* The result comes last in the list, where it does not link to a frame. */
@@ -105,14 +105,14 @@ static void put_result(const struct page *page)
 
 static void put_list(struct page *page)
 {
-    output_string(page->out, "<ol id='turns' aria-label='Turns'>\n"
-                             "<li><a href='#turn-0'>The start</a></li>\n");
+    text_string(page->out, "<ol id='turns' aria-label='Turns'>\n"
+                           "<li><a href='#turn-0'>The start</a></li>\n");
     history_each(page->game, entry_of_turn, page);
     put_result(page);
-    output_string(page->out, "</ol>\n");
+    text_string(page->out, "</ol>\n");
 }
 
-static void put_buttons(struct output *out)
+static void put_buttons(struct text *out)
 {
     static const struct {
         const char *name;
@@ -122,21 +122,21 @@ static void put_buttons(struct output *out)
                    {"Next turn (right arrow)", "›"},
                    {"Last position (End)", "»"}};
 
-    output_string(out, "<nav hidden='' aria-label='Replay'>\n");
+    text_string(out, "<nav hidden='' aria-label='Replay'>\n");
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
         markup(out, "<button type='button' aria-label='%s' title='%s'>%s</button>\n",
                buttons[i].name, buttons[i].name, buttons[i].sign);
-    output_string(out, "</nav>\n");
+    text_string(out, "</nav>\n");
 }
 
 /* If scripts do not run, the links in the list show the frames. */
-static void put_head(struct output *out, const arb_rules *rules)
+static void put_head(struct text *out, const arb_rules *rules)
 {
     page_head(out, rules->name, rules->title);
-    output_string(out, "</style>\n<noscript><style>\n"
-                       ".frame:target { display: block; }\n"
-                       ".frames:has(:target) .frame:not(:target) { display: none; }\n"
-                       "</style></noscript>\n</head>\n");
+    text_string(out, "</style>\n<noscript><style>\n"
+                     ".frame:target { display: block; }\n"
+                     ".frames:has(:target) .frame:not(:target) { display: none; }\n"
+                     "</style></noscript>\n</head>\n");
 }
 
 static bool count_turn(void *context, const struct told_turn *told)
@@ -145,7 +145,7 @@ static bool count_turn(void *context, const struct told_turn *told)
     return true;
 }
 
-void picture_page(struct output *out, const arb_game *game)
+void picture_page(struct text *out, const arb_game *game)
 {
     struct page page = {.out = out, .game = game};
 
@@ -153,15 +153,15 @@ void picture_page(struct output *out, const arb_game *game)
     put_head(out, game->rules);
     markup(out, "<body>\n<header>\n<h1>%s</h1>\n<p>%s</p>\n</header>\n", game->rules->name,
            game->rules->title);
-    output_string(out, "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0' "
-                       "style='position:absolute' aria-hidden='true'>\n");
+    text_string(out, "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0' "
+                     "style='position:absolute' aria-hidden='true'>\n");
     svg_definitions(out, game->rules);
-    output_string(out, "</svg>\n<main>\n<section aria-label='Board'>\n");
+    text_string(out, "</svg>\n<main>\n<section aria-label='Board'>\n");
     put_frames(&page);
     put_buttons(out);
-    output_string(out, "</section>\n");
+    text_string(out, "</section>\n");
     put_list(&page);
-    output_string(out, "</main>\n<script>/*<![CDATA[*/\n");
-    output_string(out, script);
-    output_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
+    text_string(out, "</main>\n<script>/*<![CDATA[*/\n");
+    text_string(out, script);
+    text_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
 }

@@ -36,20 +36,20 @@ static struct point short_of(struct point from, struct point to)
     return (struct point){to.x - dx * ARROW_SHORT / length, to.y - dy * ARROW_SHORT / length};
 }
 
-void path_definitions(struct output *out)
+void path_definitions(struct text *out)
 {
-    output_string(out, "<marker id='arrow' viewBox='0 0 12 12' refX='8' refY='6' markerWidth='20' "
-                       "markerHeight='20' markerUnits='userSpaceOnUse' orient='auto'>"
-                       "<path d='M2 1L11 6L2 11L4 6Z' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
-                       "' stroke-linejoin='round'/></marker>\n");
+    text_string(out, "<marker id='arrow' viewBox='0 0 12 12' refX='8' refY='6' markerWidth='20' "
+                     "markerHeight='20' markerUnits='userSpaceOnUse' orient='auto'>"
+                     "<path d='M2 1L11 6L2 11L4 6Z' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
+                     "' stroke-linejoin='round'/></marker>\n");
 }
 
-static void put_points(struct output *out, const struct geometry *g, const arb_turn *turn)
+static void put_points(struct text *out, const struct geometry *g, const arb_turn *turn)
 {
     struct point before = square_middle(g, turn->squares[turn->length - 2]);
     struct point last = short_of(before, square_middle(g, turn->squares[turn->length - 1]));
 
-    output_string(out, "<polyline points='");
+    text_string(out, "<polyline points='");
     for (unsigned i = 0; i + 1 < turn->length; i++) {
         struct point point = square_middle(g, turn->squares[i]);
 
@@ -59,7 +59,7 @@ static void put_points(struct output *out, const struct geometry *g, const arb_t
 }
 
 /* Where the turn began, or where it turned. */
-static void put_stop(struct output *out, struct point point, bool first)
+static void put_stop(struct text *out, struct point point, bool first)
 {
     markup(out,
            "<circle cx='%d' cy='%d' r='%d' fill='" PATH_COLOUR "' stroke='" PATH_EDGE
@@ -67,14 +67,14 @@ static void put_stop(struct output *out, struct point point, bool first)
            point.x, point.y, first ? 9 : 6);
 }
 
-static void put_stops(struct output *out, const struct geometry *g, const arb_turn *turn)
+static void put_stops(struct text *out, const struct geometry *g, const arb_turn *turn)
 {
     for (unsigned i = 0; i + 1 < turn->length; i++)
         put_stop(out, square_middle(g, turn->squares[i]), i == 0);
 }
 
 /* Draws a ring on the square of a captured piece where the piece that captured it now stands. */
-static void put_ring(struct output *out, struct point point)
+static void put_ring(struct text *out, struct point point)
 {
     for (int i = 0; i < 2; i++)
         markup(out,
@@ -83,25 +83,25 @@ static void put_ring(struct output *out, struct point point)
                point.x, point.y, i == 0 ? RING_EDGE : RING_COLOUR, i == 0 ? 6 : 3);
 }
 
-void path_parts(struct output *out)
+void path_parts(struct text *out)
 {
     struct point nowhere = {0, 0};
 
-    output_string(out, "<g class='parts' display='none'>\n"
-                       "<polyline class='under' points=''" LOWER_LINE
-                       "<polyline points=''" UPPER_LINE "<g class='first'>");
+    text_string(out, "<g class='parts' display='none'>\n"
+                     "<polyline class='under' points=''" LOWER_LINE "<polyline points=''" UPPER_LINE
+                     "<g class='first'>");
     put_stop(out, nowhere, true);
-    output_string(out, "</g>\n<g class='stop'>");
+    text_string(out, "</g>\n<g class='stop'>");
     put_stop(out, nowhere, false);
-    output_string(out, "</g>\n<g class='ring'>");
+    text_string(out, "</g>\n<g class='ring'>");
     put_ring(out, nowhere);
-    output_string(out, "</g>\n</g>\n");
+    text_string(out, "</g>\n</g>\n");
 }
 
 /* Draws a cross where a piece stood before the turn and none stands now, except where the turn
  * started. If the piece that moved is no longer where it went, it has exploded: draws a burst
  * there. */
-static void put_losses(struct output *out, const struct geometry *g, const struct position *now,
+static void put_losses(struct text *out, const struct geometry *g, const struct position *now,
                        const struct told_turn *told)
 {
     square_set gone = position_occupied(&told->before) & ~position_occupied(now);
@@ -116,17 +116,17 @@ static void put_losses(struct output *out, const struct geometry *g, const struc
         put_ring(out, square_middle(g, end));
 }
 
-void path_write(struct output *out, const struct geometry *g, const struct position *now,
+void path_write(struct text *out, const struct geometry *g, const struct position *now,
                 const struct told_turn *told)
 {
     if (told->turn.length < 2)
         return; /* it was a pass */
-    output_string(out, "<g class='path'>\n");
+    text_string(out, "<g class='path'>\n");
     put_points(out, g, &told->turn);
-    output_string(out, LOWER_LINE);
+    text_string(out, LOWER_LINE);
     put_points(out, g, &told->turn);
-    output_string(out, UPPER_LINE);
+    text_string(out, UPPER_LINE);
     put_stops(out, g, &told->turn);
     put_losses(out, g, now, told);
-    output_string(out, "</g>\n");
+    text_string(out, "</g>\n");
 }

@@ -2,11 +2,11 @@
 #ifndef PICTURE_PICTURE_H
 #define PICTURE_PICTURE_H
 
+#include "base/text.h"
 #include "game/game.h"
-#include "host/output.h"
 
 /* Writes a picture of a game. Its use of memory does not depend on the length of the game. */
-typedef void picture_writer(struct output *out, const arb_game *game);
+typedef void picture_writer(struct text *out, const arb_game *game);
 
 /* The current board, with what is selected and the path of the last turn. */
 picture_writer picture_svg;

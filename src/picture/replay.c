@@ -15,28 +15,28 @@ static const char script[] =
 #include "picture/replay.js.inc"
     ;
 
-void page_head(struct output *out, const char *name, const char *title)
+void page_head(struct text *out, const char *name, const char *title)
 {
-    output_string(out, "<!DOCTYPE html>\n"
-                       "<html xmlns='http://www.w3.org/1999/xhtml' lang='en'>\n<head>\n"
-                       "<meta charset='UTF-8'/>\n"
-                       "<meta name='viewport' content='width=device-width, initial-scale=1'/>\n"
-                       "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; "
-                       "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n");
+    text_string(out, "<!DOCTYPE html>\n"
+                     "<html xmlns='http://www.w3.org/1999/xhtml' lang='en'>\n<head>\n"
+                     "<meta charset='UTF-8'/>\n"
+                     "<meta name='viewport' content='width=device-width, initial-scale=1'/>\n"
+                     "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; "
+                     "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n");
     markup(out, "<title>%s: %s</title>\n<style>\n", name, title);
-    output_string(out, style);
+    text_string(out, style);
 }
 
-void replay_script(struct output *out)
+void replay_script(struct text *out)
 {
-    output_string(out, script);
+    text_string(out, script);
 }
 
 /* ---- the board ------------------------------------------------------------------------------- */
 
 /* The squares that are used: their numbers among all squares of the board in reading order, and
  * their names. */
-static void put_square_table(struct output *out, const arb_rules *rules)
+static void put_square_table(struct text *out, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
     const char *before = "' data-squares='";
@@ -44,7 +44,7 @@ static void put_square_table(struct output *out, const arb_rules *rules)
     for (square_set left = g->used; left != 0; left = without_first(left), before = " ") {
         arb_square square = first_square(g, left);
 
-        output_string(out, before);
+        text_string(out, before);
         markup(out, "%d", row_of(g, square) * g->columns + column_of(g, square));
     }
     before = "' data-names='";
@@ -52,18 +52,18 @@ static void put_square_table(struct output *out, const arb_rules *rules)
         TEXT_BUFFER(name, ARB_SQUARE_NAME);
 
         notation_square(&name, rules, first_square(g, left));
-        output_string(out, before);
+        text_string(out, before);
         markup(out, "%s", name.bytes);
     }
 }
 
-static void put_shape_table(struct output *out, const arb_rules *rules)
+static void put_shape_table(struct text *out, const arb_rules *rules)
 {
     for (size_t i = 0; i < rules->piece_count; i++)
         markup(out, "%s%s", i == 0 ? "" : " ", shape_of(rules, rules->pieces[i].kind));
 }
 
-void replay_board(struct output *out, const arb_game *game, size_t number)
+void replay_board(struct text *out, const arb_game *game, size_t number)
 {
     const arb_rules *rules = game->rules;
     const char mark[] = {rules->squares.capture, '\0'};
@@ -75,15 +75,15 @@ void replay_board(struct output *out, const arb_game *game, size_t number)
            number, rules_geometry(rules)->columns, SHAPE_SIZE, ARROW_SHORT, mark, rules->sides[0],
            rules->sides[1]);
     put_square_table(out, rules);
-    output_string(out, "' data-shapes='");
+    text_string(out, "' data-shapes='");
     put_shape_table(out, rules);
-    output_string(out, "'>\n<svg ");
+    text_string(out, "'>\n<svg ");
     svg_attributes(out, rules);
-    output_string(out, ">\n");
+    text_string(out, ">\n");
     svg_definitions(out, rules);
     svg_scene(out, &scene);
     path_parts(out);
-    output_string(out, "</svg>\n</template>\n");
+    text_string(out, "</svg>\n</template>\n");
 }
 
 /* ---- a game ---------------------------------------------------------------------------------- */
@@ -123,21 +123,21 @@ static size_t number_of(const arb_rules *rules, arb_square square)
     return count_of(g->used & before);
 }
 
-static void put_square(struct output *out, size_t number)
+static void put_square(struct text *out, size_t number)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-    output_bytes(out, digits + number, 1);
+    text_bytes(out, digits + number, 1);
 }
 
-void replay_squares(struct output *out, const arb_rules *rules, const arb_turn *turn)
+void replay_squares(struct text *out, const arb_rules *rules, const arb_turn *turn)
 {
     for (size_t i = 0; i < turn->length; i++)
         put_square(out, number_of(rules, turn->squares[i]));
 }
 
 /* Writes what is different from a turn that only moves its piece. */
-static void put_changes(struct output *out, const arb_rules *rules, const struct told_turn *told,
+static void put_changes(struct text *out, const arb_rules *rules, const struct told_turn *told,
                         const struct position *after)
 {
     struct pieces expected = pieces_of(rules, &told->before);
@@ -152,15 +152,15 @@ static void put_changes(struct output *out, const arb_rules *rules, const struct
     for (size_t i = 0; i < found.count; i++) {
         if (found.on[i] == expected.on[i])
             continue;
-        output_string(out, any ? "" : "~");
+        text_string(out, any ? "" : "~");
         put_square(out, i);
-        output_bytes(out, &found.on[i], 1);
+        text_bytes(out, &found.on[i], 1);
         any = true;
     }
 }
 
 struct replay {
-    struct output *out;
+    struct text *out;
     const arb_rules *rules;
 };
 
@@ -171,29 +171,29 @@ static bool put_turn(void *context, const struct told_turn *told)
 
     if (!told->ended)
         return true;
-    output_string(replay->out, told->turn.length == 0 ? " +" : " ");
+    text_string(replay->out, told->turn.length == 0 ? " +" : " ");
     if (told->turn.length > 0) {
         replay->rules->engine->end_turn(replay->rules, &after);
         replay_squares(replay->out, replay->rules, &told->turn);
-        output_string(replay->out, told->turn.captures ? "*" : "");
+        text_string(replay->out, told->turn.captures ? "*" : "");
         put_changes(replay->out, replay->rules, told, &after);
     }
-    return replay->out->error == 0;
+    return !replay->out->cut;
 }
 
-void replay_pieces(struct output *out, const arb_rules *rules, const struct position *position)
+void replay_pieces(struct text *out, const arb_rules *rules, const struct position *position)
 {
     struct pieces pieces = pieces_of(rules, position);
 
-    output_bytes(out, pieces.on, pieces.count);
+    text_bytes(out, pieces.on, pieces.count);
 }
 
-void replay_game(struct output *out, const arb_game *game)
+void replay_game(struct text *out, const arb_game *game)
 {
     struct moment beginning = moment_after(game, game->now.beginning);
     struct replay replay = {out, game->rules};
 
     replay_pieces(out, game->rules, &beginning.position);
-    output_string(out, beginning.position.to_move == 0 ? " 0" : " 1");
+    text_string(out, beginning.position.to_move == 0 ? " 0" : " 1");
     history_each(game, put_turn, &replay);
 }

@@ -3,18 +3,18 @@
 #ifndef PICTURE_REPLAY_H
 #define PICTURE_REPLAY_H
 
+#include "base/text.h"
 #include "game/game.h"
-#include "host/output.h"
 
 /* Writes the head of a page up to the style of all pages, within its `style` element. */
-void page_head(struct output *out, const char *name, const char *title);
+void page_head(struct text *out, const char *name, const char *title);
 
 /* Writes replay.js, within a `script` element. */
-void replay_script(struct output *out);
+void replay_script(struct text *out);
 
 /* Writes the board of the game's rule set as a `template` element, whose id is `board-` and the
  * number. The game stands at its start. */
-void replay_board(struct output *out, const arb_game *game, size_t number);
+void replay_board(struct text *out, const arb_game *game, size_t number);
 
 /* Writes a game, without a turn that is under way, in printable ASCII without blanks at its ends,
  * quotes, backslashes or anything with a meaning in XML:
@@ -26,12 +26,12 @@ void replay_board(struct output *out, const arb_game *game, size_t number);
  * byte for each of its squares, of A-Z a-z 0-9 - _ in reading order of those that are used, then
  * `*` if it captures, and then, after `~`, a byte for each square that changes in another way than
  * that the piece goes from the first square to the last, with its piece or `.`. */
-void replay_game(struct output *out, const arb_game *game);
+void replay_game(struct text *out, const arb_game *game);
 
 /* Writes the PIECES of a position. */
-void replay_pieces(struct output *out, const arb_rules *rules, const struct position *position);
+void replay_pieces(struct text *out, const arb_rules *rules, const struct position *position);
 
 /* Writes the squares of a turn in this way. */
-void replay_squares(struct output *out, const arb_rules *rules, const arb_turn *turn);
+void replay_squares(struct text *out, const arb_rules *rules, const arb_turn *turn);
 
 #endif

@@ -87,14 +87,14 @@ const char *shape_of(const arb_rules *rules, arb_kind kind)
     return drawn_as(rules, kind)->name;
 }
 
-static void put_symbol(struct output *out, const struct drawn *drawn)
+static void put_symbol(struct text *out, const struct drawn *drawn)
 {
     markup(out, "<symbol id='%s' overflow='visible'>", drawn->name);
-    output_string(out, drawn->paths);
-    output_string(out, "</symbol>\n");
+    text_string(out, drawn->paths);
+    text_string(out, "</symbol>\n");
 }
 
-void shapes_write(struct output *out, const arb_rules *rules)
+void shapes_write(struct text *out, const arb_rules *rules)
 {
     for (size_t i = 0; i < rules->piece_count; i++)
         put_symbol(out, drawn_as(rules, rules->pieces[i].kind));
@@ -102,7 +102,7 @@ void shapes_write(struct output *out, const arb_rules *rules)
         put_symbol(out, &marks[i]);
 }
 
-void shape_put(struct output *out, const struct geometry *geometry, const char *symbol,
+void shape_put(struct text *out, const struct geometry *geometry, const char *symbol,
                arb_square square)
 {
     struct point corner = square_corner(geometry, square);
@@ -110,7 +110,7 @@ void shape_put(struct output *out, const struct geometry *geometry, const char *
     markup(out, "<use href='#%s' x='%d' y='%d'/>\n", symbol, corner.x, corner.y);
 }
 
-void shape_put_piece(struct output *out, const arb_rules *rules, arb_piece piece, arb_square square)
+void shape_put_piece(struct text *out, const arb_rules *rules, arb_piece piece, arb_square square)
 {
     shape_put(out, rules_geometry(rules), shape_of(rules, piece.kind), square);
     if (piece.crowned)

@@ -4,7 +4,7 @@
 #ifndef PICTURE_SHAPES_H
 #define PICTURE_SHAPES_H
 
-#include "host/output.h"
+#include "base/text.h"
 #include "rules/rules.h"
 
 #define SHAPE_SIZE 60
@@ -26,15 +26,14 @@ struct point square_middle(const struct geometry *geometry, arb_square square);
 #define SHAPE_BURST "burst"
 
 /* Writes the symbols that boards of this rule set use. */
-void shapes_write(struct output *out, const arb_rules *rules);
+void shapes_write(struct text *out, const arb_rules *rules);
 
 /* Returns the name of the symbol of a piece. */
 const char *shape_of(const arb_rules *rules, arb_kind kind);
 
 /* Draws a symbol on a square, and a piece. */
-void shape_put(struct output *out, const struct geometry *geometry, const char *symbol,
+void shape_put(struct text *out, const struct geometry *geometry, const char *symbol,
                arb_square square);
-void shape_put_piece(struct output *out, const arb_rules *rules, arb_piece piece,
-                     arb_square square);
+void shape_put_piece(struct text *out, const arb_rules *rules, arb_piece piece, arb_square square);
 
 #endif

@@ -35,13 +35,13 @@ static struct point picture_size(const arb_rules *rules)
 
 /* ---- what all scenes of a rule set share ---------------------------------------------------- */
 
-static void put_squares(struct output *out, const arb_rules *rules)
+static void put_squares(struct text *out, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
     const struct look *look = look_of(rules);
     struct point size = board_size(rules);
 
-    output_string(out, "<g id='squares'>\n");
+    text_string(out, "<g id='squares'>\n");
     markup(out, "<rect x='-3' y='-3' width='%d' height='%d' rx='3' fill='%x'/>\n", size.x + 6,
            size.y + 6, look->line);
     markup(out, "<rect width='%d' height='%d' fill='%x'/>\n<path fill='%x' d='", size.x, size.y,
@@ -58,15 +58,15 @@ static void put_squares(struct output *out, const arb_rules *rules)
         if (line < size.x)
             markup(out, "M%d 0v%d", line, size.y);
     }
-    output_string(out, "'/>\n</g>\n");
+    text_string(out, "'/>\n</g>\n");
 }
 
 /* Draws the axes as `print` does. */
-static void put_axes(struct output *out, const arb_rules *rules)
+static void put_axes(struct text *out, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
 
-    output_string(out, "<g text-anchor='middle' font-size='17' " INK ">\n");
+    text_string(out, "<g text-anchor='middle' font-size='17' " INK ">\n");
     for (int i = 0; i < g->columns || i < g->rows; i++) {
         int middle = i * SHAPE_SIZE + SHAPE_SIZE / 2;
 
@@ -82,17 +82,17 @@ static void put_axes(struct output *out, const arb_rules *rules)
             markup(out, "<text class='row' x='-20' y='%d'>%s</text>\n", middle + 6, label);
         }
     }
-    output_string(out, "</g>\n");
+    text_string(out, "</g>\n");
 }
 
 /* If squares have names that do not follow from the axes, writes its name on each square. */
-static void put_names(struct output *out, const arb_rules *rules)
+static void put_names(struct text *out, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
 
     if (rules->squares.naming != NAMED_BY_NUMBERS)
         return;
-    output_string(out, "<g font-size='10.5' fill='#000000' fill-opacity='0.65'>\n");
+    text_string(out, "<g font-size='10.5' fill='#000000' fill-opacity='0.65'>\n");
     for (square_set left = g->used; left != 0; left = without_first(left)) {
         arb_square square = first_square(g, left);
         struct point corner = square_corner(g, square);
@@ -101,23 +101,23 @@ static void put_names(struct output *out, const arb_rules *rules)
         arb_square_name(rules, square, name);
         markup(out, "<text x='%d' y='%d'>%s</text>\n", corner.x + 2, corner.y + 11, name);
     }
-    output_string(out, "</g>\n");
+    text_string(out, "</g>\n");
 }
 
-void svg_definitions(struct output *out, const arb_rules *rules)
+void svg_definitions(struct text *out, const arb_rules *rules)
 {
-    output_string(out, "<defs>\n");
+    text_string(out, "<defs>\n");
     put_squares(out, rules);
-    output_string(out, "<g id='labels'>\n");
+    text_string(out, "<g id='labels'>\n");
     put_axes(out, rules);
     put_names(out, rules);
-    output_string(out, "</g>\n");
+    text_string(out, "</g>\n");
     shapes_write(out, rules);
     path_definitions(out);
-    output_string(out, "</defs>\n");
+    text_string(out, "</defs>\n");
 }
 
-void svg_attributes(struct output *out, const arb_rules *rules)
+void svg_attributes(struct text *out, const arb_rules *rules)
 {
     struct point size = picture_size(rules);
 
@@ -129,7 +129,7 @@ void svg_attributes(struct output *out, const arb_rules *rules)
 
 /* ---- one scene ------------------------------------------------------------------------------- */
 
-void svg_words(struct output *out, const struct scene *scene)
+void svg_words(struct text *out, const struct scene *scene)
 {
     TEXT_BUFFER(text, SCENE_TEXT_ROOM);
 
@@ -143,7 +143,7 @@ void svg_words(struct output *out, const struct scene *scene)
 }
 
 /* The lines between squares stay visible, so that adjacent marked squares can be told apart. */
-static void put_mark(struct output *out, struct point corner, const char *class, uint32_t colour,
+static void put_mark(struct text *out, struct point corner, const char *class, uint32_t colour,
                      uint32_t line)
 {
     markup(out, "<rect class='%s' x='%d' y='%d' width='%d' height='%d' fill='%x' stroke='%x'/>\n",
@@ -152,7 +152,7 @@ static void put_mark(struct output *out, struct point corner, const char *class,
 
 /* Marks the selected square and the squares where its piece can go. So as not to depend on
  * colour, an empty one also has a dot and an occupied one a ring. */
-static void put_marks(struct output *out, const struct scene *scene)
+static void put_marks(struct text *out, const struct scene *scene)
 {
     const struct geometry *g = rules_geometry(scene->rules);
     const struct look *look = look_of(scene->rules);
@@ -176,7 +176,7 @@ static void put_marks(struct output *out, const struct scene *scene)
     }
 }
 
-static void put_pieces(struct output *out, const struct scene *scene)
+static void put_pieces(struct text *out, const struct scene *scene)
 {
     for (int side = 0; side < 2; side++) {
         const struct piece_colours *colours = &look_of(scene->rules)->sides[side];
@@ -193,12 +193,12 @@ static void put_pieces(struct output *out, const struct scene *scene)
             position_piece_at(scene->position, first_alone(left), &piece);
             shape_put_piece(out, scene->rules, piece, square);
         }
-        output_string(out, "</g>\n");
+        text_string(out, "</g>\n");
     }
 }
 
 /* Draws the pieces that have been taken but are still in the way: faint. */
-static void put_standing(struct output *out, const struct scene *scene)
+static void put_standing(struct text *out, const struct scene *scene)
 {
     const struct geometry *g = rules_geometry(scene->rules);
     const struct position *position = scene->position;
@@ -214,7 +214,7 @@ static void put_standing(struct output *out, const struct scene *scene)
         position_standing_at(position, first_alone(left), &piece);
         shape_put_piece(out, scene->rules, piece, first_square(g, left));
     }
-    output_string(out, "</g>\n");
+    text_string(out, "</g>\n");
 }
 
 /* The side whose disc is drawn before the caption: the winner, or the side to move. -1 for
@@ -228,7 +228,7 @@ static int side_of_caption(const struct scene *scene)
     return result == ARB_UNDECIDED ? scene->position->to_move : -1;
 }
 
-static void put_caption(struct output *out, const struct scene *scene)
+static void put_caption(struct text *out, const struct scene *scene)
 {
     TEXT_BUFFER(text, SCENE_TEXT_ROOM);
     int side = side_of_caption(scene);
@@ -252,15 +252,15 @@ static void put_caption(struct output *out, const struct scene *scene)
            y, text.bytes);
 }
 
-void svg_scene(struct output *out, const struct scene *scene)
+void svg_scene(struct text *out, const struct scene *scene)
 {
     struct point size = picture_size(scene->rules);
 
     markup(out, "<rect " PAPER " x='%d' y='%d' width='%d' height='%d' rx='10'/>\n", -MARGIN_LEFT,
            -MARGIN_TOP, size.x, size.y);
-    output_string(out, "<use href='#squares'/>\n");
+    text_string(out, "<use href='#squares'/>\n");
     put_marks(out, scene);
-    output_string(out, "<use href='#labels'/>\n");
+    text_string(out, "<use href='#labels'/>\n");
     put_standing(out, scene);
     if (scene->last != NULL)
         path_write(out, rules_geometry(scene->rules), scene->position, scene->last);
@@ -276,7 +276,7 @@ static bool keep_turn(void *last, const struct told_turn *told)
     return true;
 }
 
-void picture_svg(struct output *out, const arb_game *game)
+void picture_svg(struct text *out, const arb_game *game)
 {
     struct told_turn last = {0}; /* number 0: no turn yet */
     struct scene scene = {.rules = game->rules,
@@ -286,11 +286,11 @@ void picture_svg(struct output *out, const arb_game *game)
     history_each(game, keep_turn, &last);
     if (last.number > 0)
         scene.last = &last;
-    output_string(out, "<?xml version='1.0' encoding='UTF-8'?>\n<svg ");
+    text_string(out, "<?xml version='1.0' encoding='UTF-8'?>\n<svg ");
     svg_attributes(out, game->rules);
-    output_string(out, ">\n");
+    text_string(out, ">\n");
     svg_words(out, &scene);
     svg_definitions(out, game->rules);
     svg_scene(out, &scene);
-    output_string(out, "</svg>\n");
+    text_string(out, "</svg>\n");
 }

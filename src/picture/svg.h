@@ -3,8 +3,8 @@
 #ifndef PICTURE_SVG_H
 #define PICTURE_SVG_H
 
+#include "base/text.h"
 #include "game/history.h"
-#include "host/output.h"
 
 /* ---- a scene and its words (scene.c) -------------------------------------------------------- */
 
@@ -28,16 +28,16 @@ void scene_description(struct text *text, const struct scene *scene);
 /* ---- as SVG ------------------------------------------------------------------------------- */
 
 /* Writes the `defs` element, with what the scenes of a rule set share. */
-void svg_definitions(struct output *out, const arb_rules *rules);
+void svg_definitions(struct text *out, const arb_rules *rules);
 
 /* Writes the attributes of the `svg` element that contains a scene. */
-void svg_attributes(struct output *out, const arb_rules *rules);
+void svg_attributes(struct text *out, const arb_rules *rules);
 
 /* Writes the title and description of a scene, for people who cannot see it. */
-void svg_words(struct output *out, const struct scene *scene);
+void svg_words(struct text *out, const struct scene *scene);
 
 /* Writes a scene: the rest of the content of its `svg` element, after the definitions. */
-void svg_scene(struct output *out, const struct scene *scene);
+void svg_scene(struct text *out, const struct scene *scene);
 
 /* ---- the path of the last turn ------------------------------------------------------------ */
 
@@ -46,14 +46,14 @@ void svg_scene(struct output *out, const struct scene *scene);
 #define ARROW_SHORT 29
 
 /* Writes what paths are made of, not shown, for a script to copy (replay.js). */
-void path_parts(struct output *out);
+void path_parts(struct text *out);
 
 /* Writes the definitions that paths use. */
-void path_definitions(struct output *out);
+void path_definitions(struct text *out);
 
 /* Joins the squares of the turn by a line with an arrow at its end, and marks the pieces that
  * were captured. `now` is the board being drawn. */
-void path_write(struct output *out, const struct geometry *geometry, const struct position *now,
+void path_write(struct text *out, const struct geometry *geometry, const struct position *now,
                 const struct told_turn *turn);
 
 #endif

@@ -1,11 +1,7 @@
 #include "records/crew.h"
 
-#include <errno.h>
-
 #include <pthread.h>
-#include <unistd.h>
 
-#include "base/growing.h"
 #include "pdn/contradiction.h"
 #include "records/rows.h"
 #include "trouble.h"
@@ -13,7 +9,6 @@
 /* A batch has as many records as take a few milliseconds, or fewer long ones. */
 #define BATCH_RECORDS_MOST 256
 #define BATCH_MOVES_MOST 20000
-#define BUFFER_ROOM 4096
 
 struct crew {
     const struct record_settings *settings;
@@ -30,14 +25,6 @@ struct crew {
     bool failed; /* no more is written */
 };
 
-/* Bytes that wait for their turn to be written. */
-struct kept {
-    const arb_memory *memory;
-    char *bytes;
-    size_t room;
-    size_t length;
-};
-
 struct worker {
     struct crew *crew;
     arb_game *game;
@@ -46,32 +33,11 @@ struct worker {
     size_t batch; /* its number, from 0 */
     bool flush;   /* the next batch may have to be waited for */
     struct record_counts counts;
-    struct kept rows;
-    struct kept complaints;
+    struct text rows; /* both wait for their turn to be written */
+    struct text complaints;
     pthread_t thread;
     bool started; /* in a thread of its own */
 };
-
-/* ---- what is kept ------------------------------------------------------------------------ */
-
-static ptrdiff_t keep(void *context, int file, const void *bytes, size_t length)
-{
-    struct kept *kept = context;
-    char *room = growing_room(kept->memory, kept->bytes, &kept->room, kept->length + length, 1);
-
-    (void)file;
-    if (room == NULL)
-        return -ENOMEM;
-    kept->bytes = room;
-    memcpy(room + kept->length, bytes, length);
-    kept->length += length;
-    return (ptrdiff_t)length;
-}
-
-static struct host keeping_host(struct kept *kept)
-{
-    return (struct host){.write = keep, .context = kept};
-}
 
 /* ---- a batch ----------------------------------------------------------------------------- */
 
@@ -102,8 +68,8 @@ static bool take_batch(struct worker *worker)
     return worker->count > 0;
 }
 
-static void write_record(const struct record_settings *settings, struct output *rows,
-                         struct output *complaints, const struct played_record *played)
+static void write_record(const struct record_settings *settings, struct text *rows,
+                         struct text *complaints, const struct played_record *played)
 {
     bool right = played->verdict->right;
 
@@ -129,21 +95,16 @@ static void write_record(const struct record_settings *settings, struct output *
 static bool referee_batch(struct worker *worker)
 {
     const struct record_settings *settings = worker->crew->settings;
-    struct host hosts[2] = {keeping_host(&worker->rows), keeping_host(&worker->complaints)};
-    char buffers[2][BUFFER_ROOM];
-    struct output rows = output_to(&hosts[0], STDOUT_FILENO, buffers[0], BUFFER_ROOM);
-    struct output complaints = output_to(&hosts[1], STDERR_FILENO, buffers[1], BUFFER_ROOM);
-    bool flushed;
 
-    worker->rows.length = 0;
-    worker->complaints.length = 0;
+    text_clear(&worker->rows);
+    text_clear(&worker->complaints);
     worker->counts = (struct record_counts){0};
     for (size_t i = 0; i < worker->count; i++) {
         struct verdict verdict;
         struct played_record played = {&worker->records[i], &verdict, worker->game};
 
         if (settings->to == TO_PLACES) {
-            row_place(&rows, played.numbered);
+            row_place(&worker->rows, played.numbered);
             continue;
         }
         if (!referee_record(settings, played.numbered, worker->game, &verdict))
@@ -153,10 +114,9 @@ static bool referee_batch(struct worker *worker)
         worker->counts.contradictory +=
             verdict.right &&
             record_contradicts(&played.numbered->record, worker->game, &(struct said_results){0});
-        write_record(settings, &rows, &complaints, &played);
+        write_record(settings, &worker->rows, &worker->complaints, &played);
     }
-    flushed = output_flush(&complaints);
-    return output_flush(&rows) && flushed;
+    return !worker->rows.cut && !worker->complaints.cut;
 }
 
 /* Writes what is kept, when it is the batch's turn. Returns whether more can be written. */
@@ -174,7 +134,7 @@ static bool write_batch(struct worker *worker, bool refereed)
         crew->failed = true;
     }
     if (!crew->failed) {
-        output_bytes(crew->out, worker->rows.bytes, worker->rows.length);
+        output_text(crew->out, &worker->rows);
         if (worker->complaints.length > 0) {
             output_flush(crew->out);
             complain_bytes(worker->complaints.bytes, worker->complaints.length);
@@ -210,7 +170,8 @@ static bool worker_begin(struct worker *worker, struct crew *crew)
 {
     const arb_memory *memory = &crew->settings->host->memory;
 
-    *worker = (struct worker){.crew = crew, .rows.memory = memory, .complaints.memory = memory};
+    *worker = (struct worker){
+        .crew = crew, .rows = text_growing(memory), .complaints = text_growing(memory)};
     worker->game = arb_game_new(arb_rules_at(0), memory);
     return worker->game != NULL;
 }
@@ -221,8 +182,8 @@ static void worker_end(struct worker *worker)
 
     for (size_t i = 0; i < BATCH_RECORDS_MOST; i++)
         record_free(&worker->records[i].record, memory);
-    growing_free(memory, worker->rows.bytes, worker->rows.room, 1);
-    growing_free(memory, worker->complaints.bytes, worker->complaints.room, 1);
+    text_free(&worker->rows);
+    text_free(&worker->complaints);
     arb_game_free(worker->game);
 }
 

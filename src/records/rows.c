@@ -22,26 +22,26 @@ size_t row_turns(const struct record *record)
 
 /* ---- verdicts ------------------------------------------------------------------------------ */
 
-void row_number(struct output *out, const char *before, size_t number)
+void row_number(struct text *out, const char *before, size_t number)
 {
     TEXT_BUFFER(text, 64); /* marks and a number */
 
     text_string(&text, before);
     text_number(&text, number);
-    output_text(out, &text);
+    text_add(out, &text);
 }
 
-static void write_tag(struct output *out, const char *before, const char *value)
+static void write_tag(struct text *out, const char *before, const char *value)
 {
     TEXT_BUFFER(shown, TAG_VALUE_LONGEST * sizeof(struct escape) + 1);
 
     text_foreign(&shown, value, strlen(value), true);
-    output_string(out, before);
-    output_text(out, &shown);
+    text_string(out, before);
+    text_add(out, &shown);
 }
 
 /* ` (Newcastle 1989, round 2)` */
-static void write_event(struct output *out, struct tags tags)
+static void write_event(struct text *out, struct tags tags)
 {
     const char *event = tags_value(tags, "Event");
     const char *round = tags_value(tags, "Round");
@@ -51,11 +51,11 @@ static void write_event(struct output *out, struct tags tags)
     write_tag(out, " (", event);
     if (round != NULL && strcmp(round, "?") != 0)
         write_tag(out, ", round ", round);
-    output_string(out, ")");
+    text_string(out, ")");
 }
 
 /* `, but its last word is 1-0, and white has won on the board` */
-static void write_contradiction(struct output *out, const struct played_record *played)
+static void write_contradiction(struct text *out, const struct played_record *played)
 {
     const struct record *record = &played->numbered->record;
     const arb_rules *rules = played->game->rules;
@@ -66,33 +66,33 @@ static void write_contradiction(struct output *out, const struct played_record *
     if (!record_contradicts(record, played->game, &said))
         return;
     if (said.token != ARB_UNDECIDED && said.token != winner) {
-        output_string(out, before);
-        output_string(out, "its last word is ");
-        output_string(out, record->result);
+        text_string(out, before);
+        text_string(out, "its last word is ");
+        text_string(out, record->result);
         before = ", and ";
     }
     if (said.board != ARB_UNDECIDED && said.board != winner) {
-        output_string(out, before);
-        output_string(out, said.board == ARB_NO_ONE || said.board == ARB_DRAW
-                               ? "nobody"
-                               : rules->sides[said.board == ARB_SECOND_WINS]);
-        output_string(out, " has won on the board");
+        text_string(out, before);
+        text_string(out, said.board == ARB_NO_ONE || said.board == ARB_DRAW
+                             ? "nobody"
+                             : rules->sides[said.board == ARB_SECOND_WINS]);
+        text_string(out, " has won on the board");
     }
 }
 
-static void write_right(struct output *out, const struct played_record *played)
+static void write_right(struct text *out, const struct played_record *played)
 {
     size_t turns = row_turns(&played->numbered->record);
 
     row_number(out, ", ", turns);
-    output_string(out, turns == 1 ? " turn, " : " turns, ");
-    output_string(out, record_result(played->game, record_tags(&played->numbered->record)));
-    output_string(out, ": right");
+    text_string(out, turns == 1 ? " turn, " : " turns, ");
+    text_string(out, record_result(played->game, record_tags(&played->numbered->record)));
+    text_string(out, ": right");
     write_contradiction(out, played);
-    output_string(out, "\n");
+    text_string(out, "\n");
 }
 
-static void write_wrong(struct output *out, const struct played_record *played)
+static void write_wrong(struct text *out, const struct played_record *played)
 {
     const struct record_wrong *wrong = &played->verdict->wrong;
     TEXT_MESSAGE(text, 1024);
@@ -104,61 +104,61 @@ static void write_wrong(struct output *out, const struct played_record *played)
     }
     text_string(&text, ": ");
     record_wrong_text(&text, played->game, wrong);
-    output_text(out, &text);
-    output_string(out, " [");
-    output_string(out, arb_ruling_code(wrong->ruling));
-    output_string(out, "]\n");
+    text_add(out, &text);
+    text_string(out, " [");
+    text_string(out, arb_ruling_code(wrong->ruling));
+    text_string(out, "]\n");
 }
 
-void row_verdict(struct output *out, const struct played_record *played)
+void row_verdict(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
     const struct verdict *verdict = played->verdict;
 
-    output_bytes(out, numbered->file, numbered->file_length);
+    text_bytes(out, numbered->file, numbered->file_length);
     row_number(out, ":", verdict->right ? numbered->record.line : verdict->wrong.line);
     row_number(out, ": game ", numbered->game);
     write_event(out, record_tags(&numbered->record));
     if (verdict->rules != NULL) {
-        output_string(out, ": ");
-        output_string(out, verdict->rules->name);
+        text_string(out, ": ");
+        text_string(out, verdict->rules->name);
     }
     (verdict->right ? write_right : write_wrong)(out, played);
 }
 
 /* ---- places -------------------------------------------------------------------------------- */
 
-void row_place(struct output *out, const struct numbered_record *numbered)
+void row_place(struct text *out, const struct numbered_record *numbered)
 {
-    output_bytes(out, numbered->file, numbered->file_length);
+    text_bytes(out, numbered->file, numbered->file_length);
     row_number(out, ":", numbered->record.line);
     row_number(out, ":", numbered->game);
-    output_string(out, "\n");
+    text_string(out, "\n");
 }
 
 /* ---- PDN ----------------------------------------------------------------------------------- */
 
-void row_pdn(struct output *out, const struct played_record *played)
+void row_pdn(struct text *out, const struct played_record *played)
 {
     record_write(out, played->game, record_tags(&played->numbered->record));
-    output_string(out, "\n");
+    text_string(out, "\n");
 }
 
 /* ---- scripts ------------------------------------------------------------------------------- */
 
-static void set_up(struct output *out, const arb_rules *rules, const struct position *position)
+static void set_up(struct text *out, const arb_rules *rules, const struct position *position)
 {
     TEXT_BUFFER(text, ARB_POSITION_TEXT);
 
     position_text(&text, rules, position);
-    output_string(out, "position ");
-    output_text(out, &text);
-    output_string(out, "\n");
+    text_string(out, "position ");
+    text_add(out, &text);
+    text_string(out, "\n");
 }
 
 /* Writes what sets the tags. One that has too many quotes for a line of the language is left out.
  */
-static void set_tags(struct output *out, const arb_rules *rules, struct tags tags)
+static void set_tags(struct text *out, const arb_rules *rules, struct tags tags)
 {
     struct tag tag;
 
@@ -168,16 +168,16 @@ static void set_tags(struct output *out, const arb_rules *rules, struct tags tag
         if (record_has_anyway(rules, &tag) || !tag_value_fits(tag.value))
             continue;
         text_quoted(&value, tag.value);
-        output_string(out, "tag ");
-        output_string(out, tag.name);
-        output_string(out, " ");
-        output_text(out, &value);
-        output_string(out, "\n");
+        text_string(out, "tag ");
+        text_string(out, tag.name);
+        text_string(out, " ");
+        text_add(out, &value);
+        text_string(out, "\n");
     }
 }
 
 struct script {
-    struct output *out;
+    struct text *out;
     const arb_rules *rules;
 };
 
@@ -189,30 +189,30 @@ static bool write_turn(void *context, const struct told_turn *told)
     if (rules_finished(script->rules, &told->before)) /* by a draw that nobody has claimed */
         set_up(script->out, script->rules, &told->before);
     notation_turn(&text, script->rules, &told->turn);
-    output_string(script->out, told->turn.length > 0 ? "move " : "");
-    output_text(script->out, &text);
-    output_string(script->out, "\n");
+    text_string(script->out, told->turn.length > 0 ? "move " : "");
+    text_add(script->out, &text);
+    text_string(script->out, "\n");
     return true;
 }
 
-void row_script(struct output *out, const struct played_record *played)
+void row_script(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
     const arb_game *game = played->game;
     struct script script = {out, game->rules};
     struct position beginning;
 
-    output_string(out, "# ");
-    output_bytes(out, numbered->file, numbered->file_length);
+    text_string(out, "# ");
+    text_bytes(out, numbered->file, numbered->file_length);
     row_number(out, ":", numbered->record.line);
     row_number(out, ": game ", numbered->game);
     write_event(out, record_tags(&numbered->record));
-    output_string(out, "\nrules ");
-    output_string(out, game->rules->name);
-    output_string(out, "\n");
+    text_string(out, "\nrules ");
+    text_string(out, game->rules->name);
+    text_string(out, "\n");
     if (record_begins_elsewhere(game, &beginning))
         set_up(out, game->rules, &beginning);
     set_tags(out, game->rules, record_tags(&numbered->record));
     history_each(game, write_turn, &script);
-    output_string(out, "\n");
+    text_string(out, "\n");
 }

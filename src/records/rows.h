@@ -2,7 +2,7 @@
 #ifndef RECORDS_ROWS_H
 #define RECORDS_ROWS_H
 
-#include "host/output.h"
+#include "base/text.h"
 #include "records/referee.h"
 
 /* A record that was played. */
@@ -16,20 +16,20 @@ struct played_record {
 size_t row_turns(const struct record *record);
 
 /* Writes a number after a string. */
-void row_number(struct output *out, const char *before, size_t number);
+void row_number(struct text *out, const char *before, size_t number);
 
 /* club.pdn:1203: game 85 (Newcastle 1989, round 2): english, 61 turns, 1-0: right */
-void row_verdict(struct output *out, const struct played_record *played);
+void row_verdict(struct text *out, const struct played_record *played);
 
 /* club.pdn:1203:85, where a record begins and which it is. It need not have been played. */
-void row_place(struct output *out, const struct numbered_record *numbered);
+void row_place(struct text *out, const struct numbered_record *numbered);
 
 /* One object on a line (arbiter-records(1)). */
-void row_json(struct output *out, const struct played_record *played);
+void row_json(struct text *out, const struct played_record *played);
 
 /* Both write a game that is right, and an empty line after it. A script sets up the game and plays
  * its turns; every line of it is accepted. */
-void row_pdn(struct output *out, const struct played_record *played);
-void row_script(struct output *out, const struct played_record *played);
+void row_pdn(struct text *out, const struct played_record *played);
+void row_script(struct text *out, const struct played_record *played);
 
 #endif

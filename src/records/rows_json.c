@@ -1,6 +1,4 @@
 /* Rows of JSON. */
-#include <string.h>
-
 #include "answers/json.h"
 #include "game/history.h"
 #include "notation/notation.h"
@@ -10,148 +8,120 @@
 #include "pdn/wrong.h"
 #include "records/rows.h"
 
-static void write_string(struct output *out, const char *before, const char *bytes, size_t length)
-{
-    output_string(out, before);
-    json_string_in_parts(bytes, length, output_take, out);
-}
-
-/* Writes a member whose value is a string; NULL is null. */
-static void write_member(struct output *out, const char *before, const char *string)
-{
-    if (string != NULL)
-        write_string(out, before, string, strlen(string));
-    else {
-        output_string(out, before);
-        output_string(out, "null");
-    }
-}
-
-static void write_position(struct output *out, const char *before, const arb_rules *rules,
-                           const struct position *position)
+static void put_position(struct json *json, const arb_rules *rules, const struct position *position)
 {
     TEXT_BUFFER(text, ARB_POSITION_TEXT);
 
     position_text(&text, rules, position);
-    write_string(out, before, text.bytes, text.length);
+    json_put_text(json, "position", &text);
 }
 
-static void write_result(struct output *out, const char *before, const arb_rules *rules,
-                         arb_result result)
+static void put_tags(struct json *json, struct tags tags)
 {
-    const struct answer answer = {.kind = ANSWER_WINNER, .rules = rules, .result = result};
-
-    output_string(out, before);
-    answer_json(&answer, output_take, out);
-}
-
-static void write_tags(struct output *out, struct tags tags)
-{
-    const char *before = "";
     struct tag tag;
 
-    output_string(out, ",\"tags\":{");
-    for (size_t at = 0; tags_next_valid(tags, &at, &tag); before = ",") {
-        write_member(out, before, tag.name);
-        write_member(out, ":", tag.value);
-    }
-    output_string(out, "}");
+    json_open(json, "tags", '{');
+    for (size_t at = 0; tags_next_valid(tags, &at, &tag);)
+        json_put_string(json, tag.name, tag.value);
+    json_close(json, '}');
 }
 
 /* ---- games that are right ------------------------------------------------------------------ */
 
 struct turns {
-    struct output *out;
+    struct json *json;
     const arb_rules *rules;
-    const char *before; /* the next one */
 };
 
-static bool write_turn(void *context, const struct told_turn *told)
+static bool put_turn(void *context, const struct told_turn *told)
 {
     struct turns *turns = context;
     TEXT_BUFFER(text, ARB_TURN_TEXT);
 
     notation_turn(&text, turns->rules, &told->turn);
-    write_string(turns->out, turns->before, text.bytes, text.length);
-    turns->before = ",";
+    json_put_text(turns->json, NULL, &text);
     return true;
 }
 
-/* ,"contradicts":["tag","board"] */
-static void write_contradiction(struct output *out, const struct played_record *played)
+/* "contradicts":["tag","board"] */
+static void put_contradiction(struct json *json, const struct played_record *played)
 {
     static const char *const names[] = {"tag", "token", "board"};
-    const char *before = ",\"contradicts\":[";
     struct said_results said;
 
     if (!record_contradicts(&played->numbered->record, played->game, &said))
         return;
+    json_open(json, "contradicts", '[');
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const arb_result results[] = {said.tag, said.token, said.board};
 
-        if (results[i] == ARB_UNDECIDED)
-            continue;
-        write_member(out, before, names[i]);
-        before = ",";
+        if (results[i] != ARB_UNDECIDED)
+            json_put_string(json, NULL, names[i]);
     }
-    output_string(out, "]");
+    json_close(json, ']');
 }
 
-static void write_game(struct output *out, const struct played_record *played)
+static void put_game(struct json *json, const struct played_record *played)
 {
     const struct record *record = &played->numbered->record;
     const arb_game *game = played->game;
     const arb_rules *rules = game->rules;
-    struct turns turns = {out, rules, ""};
+    struct turns turns = {json, rules};
     struct position beginning;
 
     if (record_begins_elsewhere(game, &beginning))
-        write_position(out, ",\"position\":", rules, &beginning);
-    output_string(out, ",\"turns\":[");
-    history_each(game, write_turn, &turns);
-    row_number(out, "],\"plies\":", row_turns(record));
-    write_member(out, ",\"result\":", record_result(game, record_tags(record)));
-    write_result(out, ",\"winner\":", rules, record_winner(game, record_tags(record)));
-    write_result(out, ",\"at_end\":", rules, rules_result(rules, &game->now.position));
-    write_contradiction(out, played);
+        put_position(json, rules, &beginning);
+    json_open(json, "turns", '[');
+    history_each(game, put_turn, &turns);
+    json_close(json, ']');
+    json_put_number(json, "plies", row_turns(record));
+    json_put_string(json, "result", record_result(game, record_tags(record)));
+    json_put_result(json, "winner", rules, record_winner(game, record_tags(record)));
+    json_put_result(json, "at_end", rules, rules_result(rules, &game->now.position));
+    put_contradiction(json, played);
 }
 
 /* ---- wrong games --------------------------------------------------------------------------- */
 
-static void write_wrong(struct output *out, const struct played_record *played)
+static void put_wrong(struct json *json, const struct played_record *played)
 {
     const struct record_wrong *wrong = &played->verdict->wrong;
     const arb_rules *rules = played->verdict->rules;
     TEXT_MESSAGE(text, 1024);
 
-    row_number(out, ",\"error\":{\"line\":", wrong->line);
+    json_open(json, "error", '{');
+    json_put_number(json, "line", wrong->line);
     if (wrong->turn > 0)
-        row_number(out, ",\"turn\":", wrong->turn);
+        json_put_number(json, "turn", wrong->turn);
     else
-        output_string(out, ",\"turn\":null");
-    write_member(out, ",\"text\":", wrong->text);
-    write_member(out, ",\"code\":", arb_ruling_code(wrong->ruling));
+        json_put_null(json, "turn");
+    json_put_string(json, "text", wrong->text);
+    json_put_string(json, "code", arb_ruling_code(wrong->ruling));
     record_wrong_text(&text, played->game, wrong);
-    write_string(out, ",\"reason\":", text.bytes, text.length);
+    json_put_text(json, "reason", &text);
     if (rules != NULL)
-        write_position(out, ",\"position\":", rules, &played->game->now.position);
+        put_position(json, rules, &played->game->now.position);
     else
-        output_string(out, ",\"position\":null");
-    output_string(out, "}");
+        json_put_null(json, "position");
+    json_close(json, '}');
 }
 
-void row_json(struct output *out, const struct played_record *played)
+void row_json(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
     const struct verdict *verdict = played->verdict;
+    struct json json = json_to(out);
 
-    write_string(out, "{\"v\":1,\"type\":\"record\",\"file\":", numbered->file,
-                 numbered->file_length);
-    row_number(out, ",\"line\":", numbered->record.line);
-    row_number(out, ",\"game\":", numbered->game);
-    write_member(out, ",\"rules\":", verdict->rules != NULL ? verdict->rules->name : NULL);
-    output_string(out, verdict->right ? ",\"ok\":true" : ",\"ok\":false");
-    (verdict->right ? write_game : write_wrong)(out, played);
-    write_tags(out, record_tags(&numbered->record));
-    output_string(out, "}\n");
+    json_open(&json, NULL, '{');
+    json_put_number(&json, "v", 1);
+    json_put_string(&json, "type", "record");
+    json_put_bytes(&json, "file", numbered->file, numbered->file_length);
+    json_put_number(&json, "line", numbered->record.line);
+    json_put_number(&json, "game", numbered->game);
+    json_put_string(&json, "rules", verdict->rules != NULL ? verdict->rules->name : NULL);
+    json_put_bool(&json, "ok", verdict->right);
+    (verdict->right ? put_game : put_wrong)(&json, played);
+    put_tags(&json, record_tags(&numbered->record));
+    json_close(&json, '}');
+    text_string(out, "\n");
 }

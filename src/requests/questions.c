@@ -1,28 +1,24 @@
 #include "requests/questions.h"
 
-#include <inttypes.h>
-
-#include "answers/json.h"
-
 static const struct question questions[] = {
-    {"moves", "moves", false, ARGUMENT_WORDS, NULL, NULL},
+    {"moves", "moves", false, ARGUMENT_WORDS, NULL, answer_json},
     {"captures", "moves", false, ARGUMENT_WORDS, NULL, answer_json_captures},
-    {"winner", "winner", false, ARGUMENT_NONE, NULL, NULL},
-    {"position", "position", false, ARGUMENT_NONE, NULL, NULL},
-    {"fen", "fen", false, ARGUMENT_NONE, NULL, NULL},
-    {"status", "status", false, ARGUMENT_NONE, NULL, NULL},
-    {"history", "history", false, ARGUMENT_NONE, NULL, NULL},
-    {"board", "print", false, ARGUMENT_WORDS, NULL, NULL},
+    {"winner", "winner", false, ARGUMENT_NONE, NULL, answer_json},
+    {"position", "position", false, ARGUMENT_NONE, NULL, answer_json},
+    {"fen", "fen", false, ARGUMENT_NONE, NULL, answer_json},
+    {"status", "status", false, ARGUMENT_NONE, NULL, answer_json},
+    {"history", "history", false, ARGUMENT_NONE, NULL, answer_json},
+    {"board", "print", false, ARGUMENT_WORDS, NULL, answer_json},
     {"pieces", "position", false, ARGUMENT_NONE, NULL, answer_json_pieces},
-    {"perft", "perft", true, ARGUMENT_NUMBERS, "depth", NULL},
-    {"hint", "hint", false, ARGUMENT_NUMBERS, NULL, NULL},
-    {"at", "at", true, ARGUMENT_WORDS, NULL, NULL},
+    {"perft", "perft", true, ARGUMENT_NUMBERS, "depth", answer_json},
+    {"hint", "hint", false, ARGUMENT_NUMBERS, NULL, answer_json},
+    {"at", "at", true, ARGUMENT_WORDS, NULL, answer_json},
     {"svg", NULL, false, ARGUMENT_TRUE, NULL, NULL},
-    {"turn", "turn", false, ARGUMENT_NONE, NULL, NULL},
-    {"can", "can", true, ARGUMENT_WORDS, NULL, NULL},
-    {"check", "check", true, ARGUMENT_WORDS, NULL, NULL},
-    {"divide", "divide", true, ARGUMENT_NUMBERS, "depth", NULL},
-    {"rules", "rules", false, ARGUMENT_NONE, NULL, NULL},
+    {"turn", "turn", false, ARGUMENT_NONE, NULL, answer_json},
+    {"can", "can", true, ARGUMENT_WORDS, NULL, answer_json},
+    {"check", "check", true, ARGUMENT_WORDS, NULL, answer_json},
+    {"divide", "divide", true, ARGUMENT_NUMBERS, "depth", answer_json},
+    {"rules", "rules", false, ARGUMENT_NONE, NULL, answer_json},
 };
 
 _Static_assert(sizeof questions / sizeof *questions <= QUESTIONS_MOST, "room for all questions");

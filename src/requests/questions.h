@@ -4,8 +4,7 @@
 
 #include <jansson.h>
 
-#include "answers/answers.h"
-#include "base/text.h"
+#include "answers/json.h"
 
 /* More than there are questions. */
 #define QUESTIONS_MOST 24
@@ -23,9 +22,8 @@ struct question {
     const char *command;
     bool needs; /* the argument: the name alone is no question */
     enum argument argument;
-    const char *first; /* the member of an object that stands first, without its name; or NULL */
-    /* Writes the value. NULL: answer_json does. */
-    void (*write)(const struct answer *answer, text_taker *take, void *context);
+    const char *first;    /* the member of an object that stands first, without its name; or NULL */
+    answer_writer *write; /* of the value */
 };
 
 /* What was asked. */

@@ -4,11 +4,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "answers/json.h"
 #include "answers/text.h"
-#include "arbiter/file.h"
 #include "host/interrupts.h"
-#include "requests/reply.h"
+#include "picture/picture.h"
 #include "requests/request.h"
 
 /* What stays the same from one request to the next, and the one that is being answered. */
@@ -17,8 +15,16 @@ struct server {
     const arb_rules *rules; /* of requests that name none */
     struct request request;
     struct fault fault;
-    struct reply reply;
+    struct text line; /* its answer, kept until it is whole: what goes wrong at its end is answered
+                         instead of it */
+    struct json json; /* which is written to the line */
 };
+
+/* Whether the answer is longer than it may be. */
+static bool is_too_long(const struct text *line)
+{
+    return line->cut && line->most > 0 && line->length == line->most;
+}
 
 /* ---- limits ---------------------------------------------------------------------------------- */
 
@@ -41,12 +47,12 @@ static bool is_used_up(struct server *server)
 {
     struct interpreter *in = server->in;
 
-    in->out->full = server->reply.too_long;
+    in->out->full = is_too_long(&server->line);
     if (interpreter_limit(in) != LIMIT_NONE) {
         in->trouble[0] = '\0'; /* which may name a line */
         interpreter_used_up(in, NULL, NULL);
         fault_is(&server->fault, "limit", in->trouble);
-    } else if (in->trouble[0] != '\0' || server->reply.no_memory) {
+    } else if (in->trouble[0] != '\0' || server->line.cut) {
         fault_is(&server->fault, arb_ruling_code(ARB_OUT_OF_MEMORY), "out of memory");
     }
     in->out->full = false;
@@ -154,36 +160,22 @@ static bool begin(struct server *server)
 /* ---- what is asked --------------------------------------------------------------------------- */
 
 /* Writes the picture of the board. */
-static void reply_picture(struct server *server)
+static void reply_picture(struct server *server, const char *name)
 {
-    const arb_memory *memory = &server->in->host->memory;
-    size_t room = arb_draw_svg(server->in->game, NULL, 0) + 1;
-    char *text = memory->resize(memory->context, NULL, 0, room);
+    struct text picture = text_growing(&server->in->host->memory);
 
-    if (text == NULL) {
-        server->reply.no_memory = true;
-        return;
-    }
-    arb_draw_svg(server->in->game, text, room);
-    reply_string(&server->reply, text, room - 1);
-    memory->resize(memory->context, text, room, 0);
-}
-
-static bool take_part(void *context, const struct text *text)
-{
-    struct server *server = context;
-
-    return reply_text(&server->reply, text) && !interrupted(server->in);
+    picture_svg(&picture, server->in->game);
+    if (picture.cut)
+        text_no_memory(&server->line);
+    else
+        json_put_text(&server->json, name, &picture);
+    text_free(&picture);
 }
 
 static bool ask(struct server *server, const struct question *question, const json_t *argument)
 {
     TEXT_CHECKED(line, 2 * LINE_LONGEST);
 
-    if (question->command == NULL) {
-        reply_picture(server);
-        return !is_used_up(server);
-    }
     if (json_is_string(argument)) {
         text_string(&line, question->command);
         text_char(&line, ' ');
@@ -197,7 +189,6 @@ static bool ask(struct server *server, const struct question *question, const js
 static bool ask_all(struct server *server)
 {
     const struct question *question;
-    struct reply *reply = &server->reply;
 
     for (size_t i = 0; (question = question_at(i)) != NULL; i++) {
         const struct asked *asked = &server->request.asked[i];
@@ -205,14 +196,12 @@ static bool ask_all(struct server *server)
         if (asked->number == 0)
             continue;
         server->fault.ask = asked->number;
-        reply_plain(reply, ",\"");
-        reply_plain(reply, question->name);
-        reply_plain(reply, "\":");
-        if (!ask(server, question, asked->argument))
+        if (question->command == NULL)
+            reply_picture(server, question->name);
+        else if (ask(server, question, asked->argument))
+            question->write(&server->json, question->name, &server->in->answer);
+        else
             return false;
-        if (question->command != NULL)
-            (question->write != NULL ? question->write : answer_json)(&server->in->answer,
-                                                                      take_part, server);
         if (is_used_up(server))
             return false;
     }
@@ -221,9 +210,10 @@ static bool ask_all(struct server *server)
 
 /* ---- the reply ------------------------------------------------------------------------------- */
 
-static int take_bytes(const char *bytes, size_t length, void *reply)
+static int take_bytes(const char *bytes, size_t length, void *line)
 {
-    return reply_bytes(reply, bytes, length) ? 0 : -1;
+    text_bytes(line, bytes, length);
+    return 0;
 }
 
 #define ID_AS (JSON_COMPACT | JSON_ENCODE_ANY)
@@ -253,66 +243,59 @@ static size_t digits_of(const json_t *value)
 static void reply_id(struct server *server)
 {
     const json_t *id = server->request.id;
-    struct reply *reply = &server->reply;
 
+    json_name(&server->json, "id");
     if (id == NULL)
-        reply_plain(reply, "null");
-    else if (json_dump_callback(id, take_bytes, reply,
+        text_string(&server->line, "null");
+    else if (json_dump_callback(id, take_bytes, &server->line,
                                 ID_AS | JSON_REAL_PRECISION(digits_of(id))) != 0)
-        reply->no_memory = !reply->too_long;
+        text_no_memory(&server->line);
 }
 
+/* Begins a line of at most so many bytes; 0: no limit. */
 static void reply_head(struct server *server, size_t most, bool ok)
 {
-    reply_begin(&server->reply, most);
-    reply_plain(&server->reply, "{\"v\":1,\"id\":");
+    text_free(&server->line);
+    server->line.most = most;
+    server->json = json_to(&server->line);
+    json_open(&server->json, NULL, '{');
+    json_put_number(&server->json, "v", 1);
     reply_id(server);
-    reply_plain(&server->reply, ok ? ",\"ok\":true" : ",\"ok\":false");
+    json_put_bool(&server->json, "ok", ok);
 }
 
 /* Writes a member of the error that says where it is, unless the number is 0. */
-static void reply_place(struct reply *reply, const char *name, size_t number)
+static void reply_place(struct json *json, const char *name, size_t number)
 {
-    TEXT_BUFFER(text, 64); /* the name of a member, and a number */
-
-    text_print(&text, "\"%s\":%zu,", name, number);
     if (number > 0)
-        reply_text(reply, &text);
+        json_put_number(json, name, number);
 }
 
 static void reply_fault(struct server *server)
 {
     const struct fault *fault = &server->fault;
-    struct reply *reply = &server->reply;
+    struct json *json = &server->json;
 
-    reply_head(server, SIZE_MAX, false);
-    reply_plain(reply, ",\"error\":{");
-    reply_place(reply, "byte", fault->byte);
-    if (fault->key != NULL) {
-        reply_plain(reply, "\"key\":");
-        reply_string(reply, fault->key, strlen(fault->key));
-        reply_plain(reply, ",");
-    }
-    reply_place(reply, "turn", fault->turn);
-    reply_place(reply, "ask", fault->ask);
-    if (fault->text != NULL) {
-        reply_plain(reply, "\"text\":");
-        reply_string(reply, fault->text, fault->text_length);
-        reply_plain(reply, ",");
-    }
-    reply_plain(reply, "\"code\":\"");
-    reply_plain(reply, fault->code);
-    reply_plain(reply, "\",\"reason\":");
-    reply_string(reply, fault->reason.bytes, fault->reason.length);
-    reply_plain(reply, "}");
+    reply_head(server, 0, false);
+    json_open(json, "error", '{');
+    reply_place(json, "byte", fault->byte);
+    if (fault->key != NULL)
+        json_put_string(json, "key", fault->key);
+    reply_place(json, "turn", fault->turn);
+    reply_place(json, "ask", fault->ask);
+    if (fault->text != NULL)
+        json_put_bytes(json, "text", fault->text, fault->text_length);
+    json_put_string(json, "code", fault->code);
+    json_put_text(json, "reason", &fault->reason);
+    json_close(json, '}');
 }
 
 /* ---- requests -------------------------------------------------------------------------------- */
 
-/* How long a reply may be. */
+/* How long a reply may be; 0: no limit. */
 static size_t most_output(const struct interpreter *in)
 {
-    return in->allowance.output > 0 ? (size_t)in->allowance.output * MEGABYTE : SIZE_MAX;
+    return in->allowance.output > 0 ? (size_t)in->allowance.output * MEGABYTE : 0;
 }
 
 /* Answers a line. Returns whether it is a request that could be answered. */
@@ -325,7 +308,8 @@ static bool answer_line(struct server *server, const struct line *line)
     answered =
         request_read(&server->request, line->bytes, line->length, line->too_long, &server->fault);
     reply_head(server, most_output(in), true);
-    answered = answered && begin(server) && ask_all(server);
+    answered = answered && begin(server) && ask_all(server) &&
+               !(server->line.cut && is_used_up(server)); /* by its id */
     interpreter_end(in);
     limit(in, &(struct allowance){0});
     if (interrupted(in))
@@ -333,20 +317,22 @@ static bool answer_line(struct server *server, const struct line *line)
             true; /* by a signal, or by the limit of the system: nothing more is answered */
     if (!answered)
         reply_fault(server);
-    reply_plain(&server->reply, "}\n");
+    server->line.most = 0; /* as is written at the end of any line */
+    json_close(&server->json, '}');
+    text_char(&server->line, '\n');
     request_free(&server->request);
-    if (server->reply.no_memory)
+    if (server->line.cut)
         interpreter_trouble(in, NULL, "out of memory");
     else if (!interrupted(in) || server->fault.code != NULL)
-        output_bytes(in->out, server->reply.bytes, server->reply.length);
-    reply_end(&server->reply);
+        output_text(in->out, &server->line);
+    text_free(&server->line);
     return answered;
 }
 
 void requests_run(struct interpreter *in)
 {
     struct server server = {
-        .in = in, .rules = arb_game_rules(in->game), .reply.memory = &in->host->memory};
+        .in = in, .rules = arb_game_rules(in->game), .line = text_growing(&in->host->memory)};
     bool rejected = false;
     struct reader reader;
     struct line line;
@@ -358,8 +344,8 @@ void requests_run(struct interpreter *in)
     }
     reader.script = true;
     in->by_value = true;
-    in->out->most = 0; /* each reply has its own limit */
-    in->known = NULL;  /* a request is seldom the same as the last one */
+    output_limit(in->out, 0); /* each reply has its own limit */
+    in->known = NULL;         /* a request is seldom the same as the last one */
     limit(in, &(struct allowance){0});
     while (!in->stopped && !interrupted(in) && in->out->error == 0 &&
            reader_next(&reader, in->out, &line, &error) == READING_LINE) {

@@ -440,9 +440,9 @@ size_t arb_rules_text(const arb_rules *rules, char *text, size_t room)
     require(rules != NULL, "arb_rules_text: rules is NULL");
     require_bytes(text, room, "arb_rules_text: text is NULL");
     TEXT_BUFFER(written, RULE_TEXT_ROOM);
-    struct excerpt excerpt = {.bytes = text, .room = room};
+    struct text out = text_measured(text, room);
 
     rules_write(&written, rules);
-    excerpt_add(&excerpt, written.bytes, written.length);
-    return excerpt_end(&excerpt);
+    text_add(&out, &written);
+    return text_measure(&out);
 }

@@ -118,41 +118,30 @@ bool stop_when_interrupted(void *interpreter)
 /* ---- answers ----------------------------------------------------------------------------------
  */
 
-static bool keep_note(void *context, const struct text *text)
-{
-    struct interpreter *in = context;
-    struct text note = text_message(in->note, sizeof in->note);
-
-    text_bytes(&note, text->bytes, text->length);
-    return true;
-}
-
 arb_ruling answered(struct interpreter *in, const struct answer *answer)
 {
     in->answer = *answer;
     answered_in_place(in, answer->kind);
     if (answer->kind == ANSWER_SAVED || answer->kind == ANSWER_DRAWN) {
-        answer_write(&in->answer, &(struct answer_taker){.take = keep_note, .context = in});
+        struct text note = text_message(in->note, sizeof in->note);
+
+        answer_write(&note, &in->answer, &(struct answer_style){0});
         in->answer.kind = ANSWER_NONE;
     }
     return ARB_ACCEPTED;
 }
 
-/* Takes a part of an answer. Returns false when the rest is not wanted. */
-static bool take_part(void *context, const struct text *text)
+static bool is_interrupted(void *in)
 {
-    struct interpreter *in = context;
-
-    output_text(in->out, text);
-    return in->out->error == 0 && !interrupted(in);
+    return interrupted(in);
 }
 
 static void write_answer(struct interpreter *in)
 {
-    const struct answer_taker taker = {
-        .colour = in->colour, .terminal = in->out->terminal, .take = take_part, .context = in};
+    const struct answer_style style = {
+        .colour = in->colour, .terminal = in->out->terminal, .stop = is_interrupted, .context = in};
 
-    answer_write(&in->answer, &taker);
+    answer_write(&in->out->text, &in->answer, &style);
 }
 
 void interpreter_print(struct interpreter *in, bool names)

@@ -5,32 +5,29 @@
 #include "standings/report.h"
 
 /* Writes the players, with plots of their Elo, what they have lost by, and the crosstable. */
-void html_players(struct output *out, const struct match_counts *counts);
+void html_players(struct text *out, const struct match_counts *counts);
 
 /* Writes the pairings, with the course of the ratio of the test, if there is one. Sets the error of
  * the output when out of memory. */
-void html_pairings(struct output *out, const struct standings *standings);
+void html_pairings(struct text *out, const struct standings *standings);
 
 /* Writes the boards of the rule sets, and all games as JSON for the script of the page. Sets the
  * error of the output when out of memory. */
-void html_games(struct output *out, const struct standings *standings);
+void html_games(struct text *out, const struct standings *standings);
 
 /* ---- what they share ------------------------------------------------------------------------- */
 
-/* Sets the error of the output, unless it has one: memory has run out. */
-void html_no_memory(struct output *out);
-
 /* Writes a number with two decimals; what is not known is `-`. */
-void html_measure(struct output *out, struct measure measure);
+void html_measure(struct text *out, struct measure measure);
 
 /* Writes points, which are given in halves. */
-void html_points(struct output *out, uint64_t half_points);
+void html_points(struct text *out, uint64_t half_points);
 
 /* Writes a count. */
-void html_count(struct output *out, uint64_t count);
+void html_count(struct text *out, uint64_t count);
 
 /* Writes a number for a coordinate, with one decimal. */
-void html_place(struct output *out, double place);
+void html_place(struct text *out, double place);
 
 /* The number of a player in the table of players, from 0. */
 size_t html_player_number(const struct match_counts *counts, const char *name);

@@ -1,43 +1,12 @@
 /* The games of a match as data for the script of its page (page.js), which plays them back. */
 #include <string.h>
 
-#include "answers/json.h"
 #include "arbiter/text.h"
+#include "base/json.h"
 #include "command_line.h"
 #include "notation/notation.h"
 #include "picture/replay.h"
 #include "standings/html.h"
-
-/* ---- JSON within a script element ------------------------------------------------------------ */
-
-/* Within strings only: none of these bytes has a meaning in JSON. */
-static bool take_for_script(void *out, const struct text *text)
-{
-    const char *at = text->bytes;
-
-    for (;;) {
-        size_t plain = strcspn(at, "<>&");
-
-        output_bytes(out, at, plain);
-        at += plain;
-        if (*at == '\0')
-            return true;
-        output_string(out, *at == '<' ? "\\u003c" : *at == '>' ? "\\u003e" : "\\u0026");
-        at++;
-    }
-}
-
-static void put_string(struct output *out, const char *before, const char *string)
-{
-    output_string(out, before);
-    json_string_in_parts(string, strlen(string), take_for_script, out);
-}
-
-static void put_number(struct output *out, const char *before, size_t number)
-{
-    output_string(out, before);
-    html_count(out, number);
-}
 
 /* ---- replaying ------------------------------------------------------------------------------- */
 
@@ -111,7 +80,7 @@ static struct replayed replay(arb_game *game, const struct match_row *row)
 /* ---- a row ----------------------------------------------------------------------------------- */
 
 /* Writes the squares of a line that may be no turn: none, if it cannot be read as one. */
-static void put_squares(struct output *out, const arb_rules *rules, const char *text)
+static void put_squares(struct text *out, const arb_rules *rules, const char *text)
 {
     const char *words[ARB_TURN_SQUARES];
     struct row_line line;
@@ -126,69 +95,68 @@ static void put_squares(struct output *out, const arb_rules *rules, const char *
 }
 
 /* [0, "must-capture", "black must capture: 14x23", "9-13", "go - -", "It"] */
-static void put_offence(struct output *out, const arb_rules *rules, const struct match_row *row)
+static void put_offence(struct json *json, const arb_rules *rules, const struct match_row *row)
 {
     const struct row_offence *offence = &row->offence;
 
     if (!offence->given) {
-        output_string(out, ",null");
+        json_put_null(json, NULL);
         return;
     }
-    put_number(out, ",[", offence->by);
-    put_string(out, ",", offence->code);
-    put_string(out, ",", offence->reason);
-    put_string(out, ",", offence->text);
-    put_string(out, ",", offence->sent);
-    output_string(out, ",\"");
+    json_open(json, NULL, '[');
+    json_put_number(json, NULL, offence->by);
+    json_put_string(json, NULL, offence->code);
+    json_put_string(json, NULL, offence->reason);
+    json_put_string(json, NULL, offence->text);
+    json_put_string(json, NULL, offence->sent);
+    json_open_string(json, NULL);
     if (rules != NULL)
-        put_squares(out, rules, offence->text);
-    output_string(out, "\"]");
+        put_squares(json->text, rules, offence->text);
+    json_close_string(json);
+    json_close(json, ']');
 }
 
 /* Says where the turns of a row are not those of a game. */
-static void put_fault(struct output *out, const struct replayed *replayed)
+static void put_fault(struct json *json, const struct replayed *replayed)
 {
     TEXT_BUFFER(text, 128); /* 40 bytes of a turn, and a code */
 
-    if (replayed->ruling == ARB_ACCEPTED) {
-        output_string(out, ",null");
-        return;
-    }
-    text_print(&text, "The row goes on with %.40s, which the rules do not allow (%s).",
-               replayed->line.bytes, arb_ruling_code(replayed->ruling));
-    put_string(out, ",", text.bytes);
+    if (replayed->ruling != ARB_ACCEPTED)
+        text_print(&text, "The row goes on with %.40s, which the rules do not allow (%s).",
+                   replayed->line.bytes, arb_ruling_code(replayed->ruling));
+    json_put_string(json, NULL, text.length > 0 ? text.bytes : NULL);
 }
 
 /* The game of a row, after its board: ["17", 0, 0, 1, 2, "normal", "no-turns", 0, 3, "...", null,
  * null] */
-static void put_row(struct output *out, const struct match_counts *counts, arb_game *game,
-                    const struct match_row *row, size_t board)
+static void put_row(struct json *json, struct text *out, const struct match_counts *counts,
+                    arb_game *game, const struct match_row *row, size_t board)
 {
     const char *number = row->id + row->pair_length - row_digits(row);
     struct replayed replayed = {.ruling = ARB_ACCEPTED};
 
-    output_string(out, "[");
-    json_string_in_parts(number, row_digits(row), take_for_script, out);
-    put_number(out, ",", row->of_pair);
-    put_number(out, ",", html_player_number(counts, row->first));
-    put_number(out, ",", html_player_number(counts, row->second));
-    put_number(out, ",", row->half_points);
-    put_number(out, ",", row->ending);
-    put_string(out, ",", row->reason);
+    json_open(json, NULL, '[');
+    json_put_bytes(json, NULL, number, row_digits(row));
+    json_put_number(json, NULL, row->of_pair);
+    json_put_number(json, NULL, html_player_number(counts, row->first));
+    json_put_number(json, NULL, html_player_number(counts, row->second));
+    json_put_number(json, NULL, row->half_points);
+    json_put_number(json, NULL, row->ending);
+    json_put_string(json, NULL, row->reason);
     if (game != NULL) {
         replayed = replay(game, row);
         if (replayed.ruling == ARB_OUT_OF_MEMORY)
-            html_no_memory(out);
+            text_no_memory(out);
     }
-    put_number(out, ",", board);
-    put_number(out, ",", replayed.opening);
-    output_string(out, ",\"");
+    json_put_number(json, NULL, board);
+    json_put_number(json, NULL, replayed.opening);
+    json_open_string(json, NULL);
     if (game != NULL)
-        replay_game(out, game);
-    output_string(out, "\"");
-    put_offence(out, game != NULL ? game->rules : NULL, row);
-    put_fault(out, &replayed);
-    output_string(out, "]");
+        replay_game(json->text, game);
+    json_close_string(json);
+    put_offence(json, game != NULL ? game->rules : NULL, row);
+    put_fault(json, &replayed);
+    json_close(json, ']');
 }
 
 /* ---- all of them ----------------------------------------------------------------------------- */
@@ -201,17 +169,17 @@ static bool same_rules(const struct match_row *a, const struct match_row *b)
 
 /* Returns a game of the rules of that name. NULL if there are none; and when out of memory, which
  * the output is told. */
-static arb_game *game_of(struct output *out, const struct standings *standings, const char *name)
+static arb_game *game_of(struct text *out, const struct standings *standings, const char *name)
 {
     const arb_rules *rules = command_line_rules_named(standings->files, name);
     arb_game *game = rules != NULL ? arb_game_new(rules, standings->games->memory) : NULL;
 
     if (game == NULL && rules != NULL)
-        html_no_memory(out);
+        text_no_memory(out);
     return game;
 }
 
-static void put_boards(struct output *out, const struct standings *standings)
+static void put_boards(struct text *out, const struct standings *standings)
 {
     const struct match_games *games = standings->games;
     size_t board = 0;
@@ -229,7 +197,7 @@ static void put_boards(struct output *out, const struct standings *standings)
     }
 }
 
-static void put_rows(struct output *out, const struct standings *standings)
+static void put_rows(struct json *json, struct text *out, const struct standings *standings)
 {
     const struct match_games *games = standings->games;
     arb_game *game = NULL;
@@ -241,24 +209,31 @@ static void put_rows(struct output *out, const struct standings *standings)
             board += i > 0;
             game = game_of(out, standings, games->rows[i]->rules);
         }
-        output_string(out, i == 0 ? "\n" : ",\n");
-        put_row(out, standings->counts, game, games->rows[i], board);
+        json_line(json);
+        put_row(json, out, standings->counts, game, games->rows[i], board);
     }
     arb_game_free(game);
 }
 
-void html_games(struct output *out, const struct standings *standings)
+void html_games(struct text *out, const struct standings *standings)
 {
     const struct match_counts *counts = standings->counts;
+    struct json json = {.text = out, .in_markup = true};
 
     put_boards(out, standings);
-    output_string(out, "<script type='application/json' id='match'>{\"players\":[");
+    text_string(out, "<script type='application/json' id='match'>");
+    json_open(&json, NULL, '{');
+    json_open(&json, "players", '[');
     for (size_t i = 0; i < counts->player_count; i++)
-        put_string(out, i == 0 ? "" : ",", counts->players[i].name);
-    output_string(out, "],\"endings\":[");
+        json_put_string(&json, NULL, counts->players[i].name);
+    json_close(&json, ']');
+    json_open(&json, "endings", '[');
     for (enum ending ending = 0; ending < ENDINGS; ending++)
-        put_string(out, ending == 0 ? "" : ",", ending_word(ending));
-    output_string(out, "],\"games\":[");
-    put_rows(out, standings);
-    output_string(out, "]}</script>\n");
+        json_put_string(&json, NULL, ending_word(ending));
+    json_close(&json, ']');
+    json_open(&json, "games", '[');
+    put_rows(&json, out, standings);
+    json_close(&json, ']');
+    json_close(&json, '}');
+    text_string(out, "</script>\n");
 }

@@ -144,7 +144,7 @@ static double width_in(const struct plot *plot, size_t games)
 }
 
 /* A line across the plot, with its number. */
-static void put_level(struct output *out, const struct plot *plot, const char *class, double level)
+static void put_level(struct text *out, const struct plot *plot, const char *class, double level)
 {
     const struct measure number = {true, level};
 
@@ -152,26 +152,26 @@ static void put_level(struct output *out, const struct plot *plot, const char *c
     html_place(out, height_in(plot, level));
     markup(out, "H%d'/><text x='%d' y='", (int)PLOT_WIDTH, (int)PLOT_LEFT - 6);
     html_place(out, height_in(plot, level) + 6);
-    output_string(out, "' text-anchor='end'>");
+    text_string(out, "' text-anchor='end'>");
     html_measure(out, number);
-    output_string(out, "</text>");
+    text_string(out, "</text>");
 }
 
 /* The ratio after each of the points; one that is not known is 0. */
-static void put_course(struct output *out, const struct plot *plot, const struct course *course)
+static void put_course(struct text *out, const struct plot *plot, const struct course *course)
 {
-    output_string(out, "<path class='course' d='");
+    text_string(out, "<path class='course' d='");
     for (size_t i = 0; i < course->count; i++) {
-        output_string(out, i == 0 ? "M" : "L");
+        text_string(out, i == 0 ? "M" : "L");
         html_place(out, width_in(plot, course->games[i]));
-        output_string(out, " ");
+        text_string(out, " ");
         html_place(out, height_in(plot, course->points[i].value));
-        output_string(out, i == 0 ? "h0" : ""); /* one point alone is seen, too */
+        text_string(out, i == 0 ? "h0" : ""); /* one point alone is seen, too */
     }
-    output_string(out, "'/>");
+    text_string(out, "'/>");
 }
 
-static void put_plot(struct output *out, const struct sprt *sprt, const struct course *course)
+static void put_plot(struct text *out, const struct sprt *sprt, const struct course *course)
 {
     struct plot plot = {sprt_lower(sprt), sprt_upper(sprt), (double)course->all_games};
 
@@ -191,7 +191,7 @@ static void put_plot(struct output *out, const struct sprt *sprt, const struct c
     markup(out, "<text x='%d' y='%d'>0</text><text x='%d' y='%d' text-anchor='end'>%zu %s</text>",
            (int)PLOT_LEFT, (int)PLOT_HEIGHT - 6, (int)PLOT_WIDTH, (int)PLOT_HEIGHT - 6,
            course->all_games, course->all_games == 1 ? "game" : "games");
-    output_string(out, "</svg>\n");
+    text_string(out, "</svg>\n");
 }
 
 /* ---- a pairing ------------------------------------------------------------------------------- */
@@ -199,39 +199,39 @@ static void put_plot(struct output *out, const struct sprt *sprt, const struct c
 /* With so few pairings, all of them are shown open. */
 #define OPEN_MOST 3
 
-static void put_counts(struct output *out, const struct pairing_count *pairing)
+static void put_counts(struct text *out, const struct pairing_count *pairing)
 {
     for (size_t i = GAME_SCORES; i > 0; i--) {
-        output_string(out, i == GAME_SCORES ? " +" : i == 2 ? " =" : " -");
+        text_string(out, i == GAME_SCORES ? " +" : i == 2 ? " =" : " -");
         html_count(out, pairing->results[i - 1]);
     }
 }
 
-static void put_strength(struct output *out, const struct sample *sample)
+static void put_strength(struct text *out, const struct sample *sample)
 {
     struct strength strength = sample_strength(sample);
     struct measure los = strength.los;
 
     los.value *= 100;
-    output_string(out, "<p>pairs of 0, ½, 1, 1½, 2 points:");
+    text_string(out, "<p>pairs of 0, ½, 1, 1½, 2 points:");
     for (size_t i = 0; i < PAIR_SCORES; i++) {
-        output_string(out, i == 0 ? " " : ", ");
+        text_string(out, i == 0 ? " " : ", ");
         html_count(out, sample->pairs[i]);
     }
-    output_string(out, "<br/>Elo ");
+    text_string(out, "<br/>Elo ");
     html_measure(out, strength.elo);
-    output_string(out, " ± ");
+    text_string(out, " ± ");
     html_measure(out, strength.elo_error);
-    output_string(out, ", normalized ");
+    text_string(out, ", normalized ");
     html_measure(out, strength.normalized);
-    output_string(out, " ± ");
+    text_string(out, " ± ");
     html_measure(out, strength.normalized_error);
-    output_string(out, ", LOS ");
+    text_string(out, ", LOS ");
     html_measure(out, los);
-    output_string(out, los.known ? " %</p>\n" : "</p>\n");
+    text_string(out, los.known ? " %</p>\n" : "</p>\n");
 }
 
-static void put_test(struct output *out, const struct standings *standings,
+static void put_test(struct text *out, const struct standings *standings,
                      const struct pairing_count *pairing, const struct pairing_steps *steps)
 {
     const struct sprt *sprt = standings->sprt;
@@ -240,14 +240,14 @@ static void put_test(struct output *out, const struct standings *standings,
     struct course course;
 
     most = most < POINTS_MOST ? most + 1 : POINTS_MOST;
-    output_string(out, "<p>LLR ");
+    text_string(out, "<p>LLR ");
     html_measure(out, llr);
     markup(out, ", %s: %s</p>\n", model_word(sprt->model), verdict_word(sprt_verdict(sprt, llr)));
     follow(&course, sprt, steps, most);
     put_plot(out, sprt, &course);
 }
 
-static void put_pairing(struct output *out, const struct standings *standings,
+static void put_pairing(struct text *out, const struct standings *standings,
                         const struct step *steps, size_t count)
 {
     const struct match_counts *counts = standings->counts;
@@ -255,33 +255,33 @@ static void put_pairing(struct output *out, const struct standings *standings,
         counts_pairing(counts, steps[0].row->first, steps[0].row->second);
     const struct pairing_steps of = {steps, count, pairing->one};
 
-    output_string(out, counts->pairing_count <= OPEN_MOST ? "<details open=''>" : "<details>");
+    text_string(out, counts->pairing_count <= OPEN_MOST ? "<details open=''>" : "<details>");
     markup(out, "<summary>%s - %s: ", pairing->one, pairing->other);
     html_count(out, sample_games(&pairing->sample));
-    output_string(out, sample_games(&pairing->sample) == 1 ? " game," : " games,");
+    text_string(out, sample_games(&pairing->sample) == 1 ? " game," : " games,");
     put_counts(out, pairing);
-    output_string(out, "</summary>\n");
+    text_string(out, "</summary>\n");
     put_strength(out, &pairing->sample);
     if (standings->sprt != NULL)
         put_test(out, standings, pairing, &of);
-    output_string(out, "</details>\n");
+    text_string(out, "</details>\n");
 }
 
-void html_pairings(struct output *out, const struct standings *standings)
+void html_pairings(struct text *out, const struct standings *standings)
 {
     const struct match_games *games = standings->games;
     struct steps steps;
     size_t count;
 
     if (!steps_of(&steps, games)) {
-        html_no_memory(out);
+        text_no_memory(out);
         return;
     }
-    output_string(out, "<section id='pairings'>\n<h2>Pairings</h2>\n");
+    text_string(out, "<section id='pairings'>\n<h2>Pairings</h2>\n");
     for (size_t i = 0; i < steps.count; i += count) {
         count = steps_of_pairing(&steps, i);
         put_pairing(out, standings, steps.all + i, count);
     }
-    output_string(out, "</section>\n");
+    text_string(out, "</section>\n");
     growing_free(games->memory, steps.all, steps.room, sizeof *steps.all);
 }

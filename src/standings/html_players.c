@@ -63,19 +63,19 @@ static double place_on(const struct scale *scale, double elo)
     return (elo - scale->low) * BAR_WIDTH / (scale->high - scale->low);
 }
 
-static void put_line(struct output *out, const char *class, double from, double to, double height)
+static void put_line(struct text *out, const char *class, double from, double to, double height)
 {
     markup(out, "<path class='%s' d='M", class);
     html_place(out, from);
-    output_string(out, " ");
+    text_string(out, " ");
     html_place(out, height);
-    output_string(out, from == to ? "V" : "H");
+    text_string(out, from == to ? "V" : "H");
     html_place(out, from == to ? BAR_HEIGHT : to);
-    output_string(out, "'/>");
+    text_string(out, "'/>");
 }
 
 /* Draws lines, an error bar, and the Elo in its middle. */
-static void put_bar(struct output *out, const struct scale *scale, const struct strength *strength)
+static void put_bar(struct text *out, const struct scale *scale, const struct strength *strength)
 {
     double elo = strength->elo.value;
     double error = strength->elo_error.value;
@@ -93,25 +93,25 @@ static void put_bar(struct output *out, const struct scale *scale, const struct 
                  BAR_HEIGHT / 2.0);
     if (strength->elo.known)
         put_line(out, "elo", place_on(scale, elo) - 6, place_on(scale, elo) + 6, BAR_HEIGHT / 2.0);
-    output_string(out, "</svg>");
+    text_string(out, "</svg>");
 }
 
 /* The numbers of the lines, below the bars. */
-static void put_axis(struct output *out, const struct scale *scale)
+static void put_axis(struct text *out, const struct scale *scale)
 {
-    output_string(out, "<tfoot><tr><td colspan='2'></td><td><div class='axis'>");
+    text_string(out, "<tfoot><tr><td colspan='2'></td><td><div class='axis'>");
     for (int i = 0; i <= lines_of(scale); i++) {
-        output_string(out, "<span style='left:");
+        text_string(out, "<span style='left:");
         html_place(out, place_on(scale, line_of(scale, i)) * 100 / BAR_WIDTH);
-        output_string(out, "%'>");
+        text_string(out, "%'>");
         markup(out, "%d</span>", (int)rounded(line_of(scale, i)));
     }
-    output_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n");
+    text_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n");
 }
 
 /* ---- the players ----------------------------------------------------------------------------- */
 
-static void put_player(struct output *out, const struct player_count *player, size_t number,
+static void put_player(struct text *out, const struct player_count *player, size_t number,
                        const struct scale *scale)
 {
     struct strength strength = sample_strength(&player->sample);
@@ -122,61 +122,61 @@ static void put_player(struct output *out, const struct player_count *player, si
     markup(out, "<tr><td>%zu</td><th scope='row'>%s</th><td class='plot'><span>", number,
            player->name);
     html_measure(out, strength.elo);
-    output_string(out, " ± ");
+    text_string(out, " ± ");
     html_measure(out, strength.elo_error);
-    output_string(out, "</span>");
+    text_string(out, "</span>");
     put_bar(out, scale, &strength);
-    output_string(out, "</td><td>");
+    text_string(out, "</td><td>");
     html_count(out, games);
     for (size_t i = GAME_SCORES; i > 0; i--) {
-        output_string(out, "</td><td>");
+        text_string(out, "</td><td>");
         html_count(out, player->results[i - 1]);
     }
-    output_string(out, "</td><td>");
+    text_string(out, "</td><td>");
     html_points(out, half_points);
-    output_string(out, "</td><td>");
+    text_string(out, "</td><td>");
     html_measure(out, score);
-    output_string(out, "</td></tr>\n");
+    text_string(out, "</td></tr>\n");
 }
 
-static void put_players(struct output *out, const struct match_counts *counts)
+static void put_players(struct text *out, const struct match_counts *counts)
 {
     struct scale scale = scale_of(counts);
 
-    output_string(out, "<section>\n<h2>Players</h2>\n<div class='wide'><table id='players'>\n"
-                       "<thead><tr><th></th><th>player</th><th>Elo ± 95 %</th><th>games</th>"
-                       "<th>+</th><th>=</th><th>-</th><th>points</th><th>score %</th></tr></thead>"
-                       "\n<tbody>\n");
+    text_string(out, "<section>\n<h2>Players</h2>\n<div class='wide'><table id='players'>\n"
+                     "<thead><tr><th></th><th>player</th><th>Elo ± 95 %</th><th>games</th>"
+                     "<th>+</th><th>=</th><th>-</th><th>points</th><th>score %</th></tr></thead>"
+                     "\n<tbody>\n");
     for (size_t i = 0; i < counts->player_count; i++)
         put_player(out, &counts->players[i], i + 1, &scale);
-    output_string(out, "</tbody>\n");
+    text_string(out, "</tbody>\n");
     put_axis(out, &scale);
-    output_string(out, "</table></div>\n</section>\n");
+    text_string(out, "</table></div>\n</section>\n");
 }
 
-static void put_losses(struct output *out, const struct match_counts *counts)
+static void put_losses(struct text *out, const struct match_counts *counts)
 {
-    output_string(out, "<section>\n<h2>Lost by</h2>\n<div class='wide'><table id='losses'>\n"
-                       "<thead><tr><th>player</th>");
+    text_string(out, "<section>\n<h2>Lost by</h2>\n<div class='wide'><table id='losses'>\n"
+                     "<thead><tr><th>player</th>");
     for (enum ending ending = 0; ending < ENDINGS; ending++)
         markup(out, "<th>%s</th>", ending_word(ending));
-    output_string(out, "</tr></thead>\n<tbody>\n");
+    text_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < counts->player_count; i++) {
         markup(out, "<tr><th scope='row'>%s</th>", counts->players[i].name);
         for (enum ending ending = 0; ending < ENDINGS; ending++) {
-            output_string(out, "<td>");
+            text_string(out, "<td>");
             html_count(out, counts->players[i].lost_by[ending]);
-            output_string(out, "</td>");
+            text_string(out, "</td>");
         }
-        output_string(out, "</tr>\n");
+        text_string(out, "</tr>\n");
     }
-    output_string(out, "</tbody></table></div>\n</section>\n");
+    text_string(out, "</tbody></table></div>\n</section>\n");
 }
 
 /* ---- the crosstable -------------------------------------------------------------------------- */
 
 /* The points of a player against another, which lead to their games. */
-static void put_cell(struct output *out, const struct match_counts *counts, size_t player,
+static void put_cell(struct text *out, const struct match_counts *counts, size_t player,
                      size_t other)
 {
     const char *name = counts->players[player].name;
@@ -184,7 +184,7 @@ static void put_cell(struct output *out, const struct match_counts *counts, size
     uint64_t half_points;
 
     if (pairing == NULL) {
-        output_string(out, "<td>-</td>");
+        text_string(out, "<td>-</td>");
         return;
     }
     half_points = sample_half_points(&pairing->sample);
@@ -192,26 +192,26 @@ static void put_cell(struct output *out, const struct match_counts *counts, size
         half_points = 2 * sample_games(&pairing->sample) - half_points;
     markup(out, "<td><a href='#games' data-player='%zu' data-other='%zu'>", player, other);
     html_points(out, half_points);
-    output_string(out, "</a></td>");
+    text_string(out, "</a></td>");
 }
 
-static void put_crosstable(struct output *out, const struct match_counts *counts)
+static void put_crosstable(struct text *out, const struct match_counts *counts)
 {
-    output_string(out, "<section>\n<h2>Points against</h2>\n<div class='wide'>"
-                       "<table id='crosstable'>\n<thead><tr><th></th><th>player</th>");
+    text_string(out, "<section>\n<h2>Points against</h2>\n<div class='wide'>"
+                     "<table id='crosstable'>\n<thead><tr><th></th><th>player</th>");
     for (size_t i = 0; i < counts->player_count; i++)
         markup(out, "<th>%zu</th>", i + 1);
-    output_string(out, "</tr></thead>\n<tbody>\n");
+    text_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < counts->player_count; i++) {
         markup(out, "<tr><td>%zu</td><th scope='row'>%s</th>", i + 1, counts->players[i].name);
         for (size_t k = 0; k < counts->player_count; k++)
             put_cell(out, counts, i, k);
-        output_string(out, "</tr>\n");
+        text_string(out, "</tr>\n");
     }
-    output_string(out, "</tbody></table></div>\n</section>\n");
+    text_string(out, "</tbody></table></div>\n</section>\n");
 }
 
-void html_players(struct output *out, const struct match_counts *counts)
+void html_players(struct text *out, const struct match_counts *counts)
 {
     put_players(out, counts);
     put_losses(out, counts);

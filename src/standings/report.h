@@ -2,8 +2,8 @@
 #ifndef STANDINGS_REPORT_H
 #define STANDINGS_REPORT_H
 
+#include "base/text.h"
 #include "formats/rule_files.h"
-#include "host/output.h"
 #include "standings/counts.h"
 #include "standings/sprt.h"
 
@@ -15,7 +15,7 @@ struct standings {
     struct rule_files *files; /* the rule sets of the games */
 };
 
-typedef void standings_report(struct output *out, const struct standings *standings);
+typedef void standings_report(struct text *out, const struct standings *standings);
 
 standings_report standings_text; /* tables for a person */
 standings_report standings_json; /* an object of JSON */

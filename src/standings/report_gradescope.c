@@ -1,6 +1,5 @@
 /* The results of one player as the autograder of Gradescope reads them: a test for each opponent,
  * in which every point of a game is a point, and the values of the leaderboard. */
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -139,18 +138,18 @@ static struct player_count player_of(const struct standings *standings)
 
 static int put_bytes(const char *bytes, size_t length, void *out)
 {
-    output_bytes(out, bytes, length);
+    text_bytes(out, bytes, length);
     return 0;
 }
 
-void standings_gradescope(struct output *out, const struct standings *standings)
+void standings_gradescope(struct text *out, const struct standings *standings)
 {
     struct player_count player = player_of(standings);
     json_t *result = result_of(standings, &player);
     size_t flags = JSON_REAL_PRECISION(12) | JSON_INDENT(2);
 
     if (result == NULL || json_dump_callback(result, put_bytes, out, flags) != 0)
-        out->error = ENOMEM; /* GCOVR_EXCL_LINE: JSON has memory of its own, which lasts */
-    output_string(out, "\n");
+        text_no_memory(out); /* GCOVR_EXCL_LINE: JSON has memory of its own, which lasts */
+    text_string(out, "\n");
     json_decref(result);
 }

@@ -1,6 +1,5 @@
 /* A match as a page, for a person: it fetches nothing. Without scripts it has the tables and the
  * plots; with them every game can be played back. It is valid XML as well as HTML. */
-#include <errno.h>
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -19,43 +18,28 @@ static const char script[] =
 
 /* ---- what the parts share -------------------------------------------------------------------- */
 
-void html_no_memory(struct output *out)
+void html_measure(struct text *out, struct measure measure)
 {
-    if (out->error == 0)
-        out->error = ENOMEM;
-}
-
-void html_measure(struct output *out, struct measure measure)
-{
-    TEXT_BUFFER(text, 64); /* a strength, which has at most five digits before its point */
-
     if (measure.known)
-        text_print(&text, "%.2f", fabs(measure.value) < 0.005 ? 0 : measure.value); /* not -0.00 */
+        text_print(out, "%.2f", fabs(measure.value) < 0.005 ? 0 : measure.value); /* not -0.00 */
     else
-        text_string(&text, "-");
-    output_text(out, &text);
+        text_char(out, '-');
 }
 
-void html_points(struct output *out, uint64_t half_points)
+void html_points(struct text *out, uint64_t half_points)
 {
     html_count(out, half_points / 2);
-    output_string(out, half_points % 2 == 0 ? ".0" : ".5");
+    text_string(out, half_points % 2 == 0 ? ".0" : ".5");
 }
 
-void html_count(struct output *out, uint64_t count)
+void html_count(struct text *out, uint64_t count)
 {
-    TEXT_BUFFER(text, 32); /* a number */
-
-    text_number(&text, count);
-    output_text(out, &text);
+    text_number(out, count);
 }
 
-void html_place(struct output *out, double place)
+void html_place(struct text *out, double place)
 {
-    TEXT_BUFFER(text, 64); /* a strength, which has at most five digits before its point */
-
-    text_print(&text, "%.1f", place);
-    output_text(out, &text);
+    text_print(out, "%.1f", place);
 }
 
 size_t html_player_number(const struct match_counts *counts, const char *name)
@@ -95,26 +79,25 @@ static const char places[] =
     "<div><ol id='list' aria-label='Games'></ol>\n"
     "<button type='button' id='more' hidden=''>more</button></div>\n</div>\n</section>\n";
 
-void standings_html(struct output *out, const struct standings *standings)
+void standings_html(struct text *out, const struct standings *standings)
 {
     const struct match_counts *counts = standings->counts;
     TEXT_BUFFER(title, 64); /* two numbers */
 
     text_print(&title, "%zu games of %zu players", counts->games, counts->player_count);
     page_head(out, "Standings", title.bytes);
-    output_string(out, style);
+    text_string(out, style);
     markup(out, "</style>\n</head>\n<body>\n<header>\n<h1>Standings</h1>\n<p>%s</p>\n</header>\n",
            title.bytes);
     if (counts->games > 0) {
         html_players(out, counts);
         html_pairings(out, standings);
-        output_string(out,
-                      "<noscript><p>To step through the games, allow scripts.</p></noscript>\n");
-        output_string(out, places);
+        text_string(out, "<noscript><p>To step through the games, allow scripts.</p></noscript>\n");
+        text_string(out, places);
     }
     html_games(out, standings);
-    output_string(out, "<script>/*<![CDATA[*/\n");
+    text_string(out, "<script>/*<![CDATA[*/\n");
     replay_script(out);
-    output_string(out, script);
-    output_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
+    text_string(out, script);
+    text_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
 }

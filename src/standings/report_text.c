@@ -43,67 +43,67 @@ static size_t widest_name(const struct match_counts *counts)
     return widest;
 }
 
-static void put_blanks(struct output *out, size_t count)
+static void put_blanks(struct text *out, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        output_string(out, " ");
+        text_string(out, " ");
 }
 
-static void put_name(struct output *out, const char *name)
+static void put_name(struct text *out, const char *name)
 {
     TEXT_BUFFER(text, NAME_ROOM);
 
     add_name(&text, name);
-    output_text(out, &text);
+    text_add(out, &text);
 }
 
 /* Writes the number of a player in the table and its name, in a column of that width. */
-static void put_player(struct output *out, size_t number, const char *name, size_t width)
+static void put_player(struct text *out, size_t number, const char *name, size_t width)
 {
     TEXT_BUFFER(text, CELL_ROOM);
 
     text_print(&text, "%4zu  ", number);
-    output_text(out, &text);
+    text_add(out, &text);
     put_name(out, name);
     put_blanks(out, width - name_width(name));
 }
 
 /* Writes the heads of those columns. */
-static void put_heads(struct output *out, const char *heads, size_t width)
+static void put_heads(struct text *out, const char *heads, size_t width)
 {
-    output_string(out, "      player");
+    text_string(out, "      player");
     put_blanks(out, width - strlen("player"));
-    output_string(out, heads);
-    output_string(out, "\n");
+    text_string(out, heads);
+    text_string(out, "\n");
 }
 
-static void put_count(struct output *out, int width, uint64_t count)
+static void put_count(struct text *out, int width, uint64_t count)
 {
     TEXT_BUFFER(text, CELL_ROOM);
 
     text_print(&text, "%*" PRIu64, width, count);
-    output_text(out, &text);
+    text_add(out, &text);
 }
 
 /* Points, given in halves, with one digit after the point. */
-static void put_points(struct output *out, int width, uint64_t half_points)
+static void put_points(struct text *out, int width, uint64_t half_points)
 {
     TEXT_BUFFER(text, CELL_ROOM);
 
     text_print(&text, "%*" PRIu64 ".%c", width - 2, half_points / 2,
                half_points % 2 == 0 ? '0' : '5');
-    output_text(out, &text);
+    text_add(out, &text);
 }
 
-static void put_number(struct output *out, int width, double number)
+static void put_number(struct text *out, int width, double number)
 {
     TEXT_BUFFER(text, CELL_ROOM);
 
     text_print(&text, "%*.2f", width, fabs(number) < 0.005 ? 0 : number); /* not -0.00 */
-    output_text(out, &text);
+    text_add(out, &text);
 }
 
-static void put_measure(struct output *out, int width, struct measure measure)
+static void put_measure(struct text *out, int width, struct measure measure)
 {
     TEXT_BUFFER(text, CELL_ROOM);
 
@@ -112,12 +112,12 @@ static void put_measure(struct output *out, int width, struct measure measure)
         return;
     }
     text_print(&text, "%*s", width, "-");
-    output_text(out, &text);
+    text_add(out, &text);
 }
 
 /* ---- the players --------------------------------------------------------------------------- */
 
-static void put_player_row(struct output *out, const struct player_count *player)
+static void put_player_row(struct text *out, const struct player_count *player)
 {
     struct strength strength = sample_strength(&player->sample);
     uint64_t games = sample_games(&player->sample);
@@ -131,10 +131,10 @@ static void put_player_row(struct output *out, const struct player_count *player
     put_number(out, 9, (double)half_points * 50 / (double)games);
     put_measure(out, 10, strength.elo);
     put_measure(out, 10, strength.elo_error);
-    output_string(out, "\n");
+    text_string(out, "\n");
 }
 
-static void put_players(struct output *out, const struct match_counts *counts, size_t width)
+static void put_players(struct text *out, const struct match_counts *counts, size_t width)
 {
     put_heads(out, "   games       +       =       -    points  score %       Elo       +/-",
               width);
@@ -150,109 +150,109 @@ static int ending_width(enum ending ending)
     return (int)strlen(ending_word(ending)) + 3;
 }
 
-static void put_losses(struct output *out, const struct match_counts *counts, size_t width)
+static void put_losses(struct text *out, const struct match_counts *counts, size_t width)
 {
-    output_string(out, "\nLost by\n      player");
+    text_string(out, "\nLost by\n      player");
     put_blanks(out, width - strlen("player"));
     for (enum ending ending = 0; ending < ENDINGS; ending++) {
-        output_string(out, "   ");
-        output_string(out, ending_word(ending));
+        text_string(out, "   ");
+        text_string(out, ending_word(ending));
     }
-    output_string(out, "\n");
+    text_string(out, "\n");
     for (size_t i = 0; i < counts->player_count; i++) {
         put_player(out, i + 1, counts->players[i].name, width);
         for (enum ending ending = 0; ending < ENDINGS; ending++)
             put_count(out, ending_width(ending), counts->players[i].lost_by[ending]);
-        output_string(out, "\n");
+        text_string(out, "\n");
     }
 }
 
 /* ---- pairings ------------------------------------------------------------------------------ */
 
 /* Writes counts after a string and its sign for each of them. */
-static void put_signed(struct output *out, const uint64_t results[GAME_SCORES])
+static void put_signed(struct text *out, const uint64_t results[GAME_SCORES])
 {
     TEXT_BUFFER(text, 2 * CELL_ROOM);
 
     text_print(&text, "+%" PRIu64 " =%" PRIu64 " -%" PRIu64, results[2], results[1], results[0]);
-    output_text(out, &text);
+    text_add(out, &text);
 }
 
 /* mine - engine: 391 games, +130 =124 -137 */
-static void put_pairing_head(struct output *out, const struct pairing_count *pairing)
+static void put_pairing_head(struct text *out, const struct pairing_count *pairing)
 {
     uint64_t games = sample_games(&pairing->sample);
 
-    output_string(out, "\n");
+    text_string(out, "\n");
     put_name(out, pairing->one);
-    output_string(out, " - ");
+    text_string(out, " - ");
     put_name(out, pairing->other);
-    output_string(out, ": ");
+    text_string(out, ": ");
     put_count(out, 0, games);
-    output_string(out, games == 1 ? " game, " : " games, ");
+    text_string(out, games == 1 ? " game, " : " games, ");
     put_signed(out, pairing->results);
-    output_string(out, "\n");
+    text_string(out, "\n");
 }
 
-static void put_sample(struct output *out, const struct sample *sample)
+static void put_sample(struct text *out, const struct sample *sample)
 {
     uint64_t unpaired = 0;
 
-    output_string(out, "  pairs of 0, 1/2, 1, 1 1/2, 2 points:");
+    text_string(out, "  pairs of 0, 1/2, 1, 1 1/2, 2 points:");
     for (size_t i = 0; i < PAIR_SCORES; i++) {
-        output_string(out, i == 0 ? " " : ", ");
+        text_string(out, i == 0 ? " " : ", ");
         put_count(out, 0, sample->pairs[i]);
     }
     for (size_t i = 0; i < GAME_SCORES; i++)
         unpaired += sample->games[i];
     if (unpaired > 0) {
-        output_string(out, "; games without a pair: ");
+        text_string(out, "; games without a pair: ");
         put_signed(out, sample->games);
     }
-    output_string(out, "\n");
+    text_string(out, "\n");
 }
 
-static void put_strength(struct output *out, const struct strength *strength)
+static void put_strength(struct text *out, const struct strength *strength)
 {
     struct measure los = strength->los;
 
     los.value *= 100;
-    output_string(out, "  Elo ");
+    text_string(out, "  Elo ");
     put_measure(out, 0, strength->elo);
-    output_string(out, " +/- ");
+    text_string(out, " +/- ");
     put_measure(out, 0, strength->elo_error);
-    output_string(out, ", normalized ");
+    text_string(out, ", normalized ");
     put_measure(out, 0, strength->normalized);
-    output_string(out, " +/- ");
+    text_string(out, " +/- ");
     put_measure(out, 0, strength->normalized_error);
-    output_string(out, ", LOS ");
+    text_string(out, ", LOS ");
     put_measure(out, 0, los);
-    output_string(out, los.known ? " %\n" : "\n");
+    text_string(out, los.known ? " %\n" : "\n");
 }
 
 /* LLR 0.31 of -2.94 to 2.94, normalized 0.00 to 5.00: undecided */
-static void put_llr(struct output *out, const struct sprt *sprt, const struct sample *sample)
+static void put_llr(struct text *out, const struct sprt *sprt, const struct sample *sample)
 {
     struct measure llr = sprt_llr(sprt, sample);
 
-    output_string(out, "  LLR ");
+    text_string(out, "  LLR ");
     put_measure(out, 0, llr);
-    output_string(out, " of ");
+    text_string(out, " of ");
     put_number(out, 0, sprt_lower(sprt));
-    output_string(out, " to ");
+    text_string(out, " to ");
     put_number(out, 0, sprt_upper(sprt));
-    output_string(out, ", ");
-    output_string(out, model_word(sprt->model));
-    output_string(out, " ");
+    text_string(out, ", ");
+    text_string(out, model_word(sprt->model));
+    text_string(out, " ");
     put_number(out, 0, sprt->elo0);
-    output_string(out, " to ");
+    text_string(out, " to ");
     put_number(out, 0, sprt->elo1);
-    output_string(out, ": ");
-    output_string(out, verdict_word(sprt_verdict(sprt, llr)));
-    output_string(out, "\n");
+    text_string(out, ": ");
+    text_string(out, verdict_word(sprt_verdict(sprt, llr)));
+    text_string(out, "\n");
 }
 
-static void put_pairings(struct output *out, const struct standings *standings)
+static void put_pairings(struct text *out, const struct standings *standings)
 {
     const struct match_counts *counts = standings->counts;
 
@@ -271,14 +271,14 @@ static void put_pairings(struct output *out, const struct standings *standings)
 /* ---- the crosstable ------------------------------------------------------------------------ */
 
 /* The points that a player has of the games against another. */
-static void put_cell(struct output *out, const struct match_counts *counts, const char *player,
+static void put_cell(struct text *out, const struct match_counts *counts, const char *player,
                      const char *other)
 {
     const struct pairing_count *pairing = counts_pairing(counts, player, other);
     uint64_t half_points;
 
     if (pairing == NULL) {
-        output_string(out, "        -");
+        text_string(out, "        -");
         return;
     }
     half_points = sample_half_points(&pairing->sample);
@@ -287,28 +287,28 @@ static void put_cell(struct output *out, const struct match_counts *counts, cons
     put_points(out, 9, half_points);
 }
 
-static void put_crosstable(struct output *out, const struct match_counts *counts, size_t width)
+static void put_crosstable(struct text *out, const struct match_counts *counts, size_t width)
 {
-    output_string(out, "\nPoints against\n      player");
+    text_string(out, "\nPoints against\n      player");
     put_blanks(out, width - strlen("player"));
     for (size_t i = 0; i < counts->player_count; i++)
         put_count(out, 9, i + 1);
-    output_string(out, "\n");
+    text_string(out, "\n");
     for (size_t i = 0; i < counts->player_count; i++) {
         put_player(out, i + 1, counts->players[i].name, width);
         for (size_t k = 0; k < counts->player_count; k++)
             put_cell(out, counts, counts->players[i].name, counts->players[k].name);
-        output_string(out, "\n");
+        text_string(out, "\n");
     }
 }
 
-void standings_text(struct output *out, const struct standings *standings)
+void standings_text(struct text *out, const struct standings *standings)
 {
     const struct match_counts *counts = standings->counts;
     size_t width = widest_name(counts);
 
     if (counts->games == 0) {
-        output_string(out, "no games\n");
+        text_string(out, "no games\n");
         return;
     }
     put_players(out, counts, width);

@@ -35,7 +35,7 @@ static int write_to(const struct host *host, int file, const struct report_given
     char buffer[8192];
     struct output out = output_to(host, file, buffer, sizeof buffer);
 
-    report->write(&out, standings);
+    report->write(&out.text, standings);
     output_flush(&out);
     return out.error;
 }

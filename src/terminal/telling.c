@@ -139,7 +139,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
     add_end(&text, telling, game);
     output_text(in->out, &text);
     if (arb_winner(game) != telling->winner && telling_has_final_moves(game))
-        history_tell(game, output_take, in->out);
+        history_tell(&in->out->text, game, &(struct answer_style){0});
 }
 
 void telling_welcome(struct interpreter *in, bool completes)

@@ -63,7 +63,7 @@ static void trace_line(void *context, const struct interpreter *in, const struct
     if (line == NULL ? !own || in->trouble[0] != '\0'
                      : line_is_comment((struct piece){line->bytes, line->length}))
         return;
-    if (in->out->written > record->begin &&
+    if (output_written(in->out) > record->begin &&
         trace->used + 2 * RECORD_MOST < TRACE_ROOM - sizeof *trace) {
         trace->used += size_of(record);
         record = record_at(trace, trace->used);
@@ -72,7 +72,7 @@ static void trace_line(void *context, const struct interpreter *in, const struct
         top = line != NULL ? (uint32_t)source->line : TRACE_ENDED;
     if (line == NULL && in->stopped)
         trace->stopped_at = (uint32_t)source->line;
-    *record = (struct trace_record){.begin = in->out->written, .top = top};
+    *record = (struct trace_record){.begin = output_written(in->out), .top = top};
     if (line == NULL)
         return;
     record->line = (uint32_t)source->line;

@@ -104,15 +104,11 @@ static bool same_record(const struct record *a, const struct record *b)
 /* Writes the game, and returns how many bytes that are. */
 static size_t write_game(const arb_game *game, struct tags tags, char written[WRITTEN])
 {
-    struct excerpt excerpt = {.bytes = written, .room = WRITTEN};
-    struct host host = output_host(&excerpt);
-    char waiting[64];
-    struct output out = output_to(&host, 1, waiting, sizeof waiting);
+    struct text out = text_checked(written, WRITTEN);
 
     record_write(&out, game, tags);
-    output_flush(&out);
-    hold(excerpt_end(&excerpt) < WRITTEN, game, "a record is too long to be written");
-    return excerpt.length;
+    hold(!out.cut, game, "a record is too long to be written");
+    return out.length;
 }
 
 /* The turns since the game was set up, in one text after another. */

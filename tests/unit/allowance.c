@@ -67,7 +67,7 @@ static struct output write_most(struct fake *fake, uint64_t most, size_t bytes, 
 
     fake_begin(fake);
     out = output_to(&fake->host, FAKE_STDOUT, buffer, sizeof buffer);
-    out.most = most;
+    output_limit(&out, most);
     for (size_t done = 0; done < bytes; done += part)
         output_bytes(&out, "0123456789", part);
     output_flush(&out);

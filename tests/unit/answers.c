@@ -32,27 +32,27 @@ static const struct answer *answer_to(const char *line)
     return &desk.in.answer;
 }
 
-/* The text of an answer, and in how many parts it came. */
+/* The text of an answer, and how many items of a list it has. */
 struct written {
     char bytes[8192];
     struct text text;
-    size_t parts;
+    size_t items;
     size_t most; /* wants no more than that; 0: all */
 };
 
-static bool take(void *context, const struct text *text)
+static bool is_enough(void *context)
 {
     struct written *written = context;
 
-    text_bytes(&written->text, text->bytes, text->length);
-    return ++written->parts != written->most;
+    return ++written->items == written->most;
 }
 
 static struct written *write_to(struct written *written, const struct answer *answer)
 {
     written->text = text_over(written->bytes, sizeof written->bytes);
-    written->parts = 0;
-    answer_write(answer, &(struct answer_taker){.take = take, .context = written});
+    written->items = 0;
+    answer_write(&written->text, answer,
+                 &(struct answer_style){.stop = is_enough, .context = written});
     return written;
 }
 
@@ -201,7 +201,7 @@ Test(answers, what_can_be_done_is_yes_or_no)
 
 Test(answers, lists_have_their_count_and_are_listed_later)
 {
-    static struct written written = {.most = 2};
+    static struct written written = {.most = 1};
     const struct answer_list *moves = &answer_to("moves")->list;
 
     cr_assert_eq(moves->count, 7);
@@ -335,9 +335,8 @@ Test(answers, an_echo_is_made_harmless_for_a_terminal)
     const struct answer answer = {.kind = ANSWER_ECHO, .echo = {"a\x1b[m\xff", 5}};
 
     cr_assert_str_eq(write_to(&written, &answer)->bytes, "a\x1b[m\xff\n");
-    written.text.length = 0;
-    answer_write(&answer,
-                 &(struct answer_taker){.terminal = true, .take = take, .context = &written});
+    text_clear(&written.text);
+    answer_write(&written.text, &answer, &(struct answer_style){.terminal = true});
     cr_assert_str_eq(written.bytes, "a\\x1b[m\\xff\n");
 }
 

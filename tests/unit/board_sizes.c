@@ -333,7 +333,7 @@ static const char *drawn(const struct setting *setting)
     table.game->now.position = setting->position;
     fake_begin(&fake);
     out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-    picture_svg(&out, table.game);
+    picture_svg(&out.text, table.game);
     cr_assert(output_flush(&out));
     table_clear(&table);
     fake.written[fake.written_length] = '\0';

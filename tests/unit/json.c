@@ -48,7 +48,7 @@ Test(json, every_two_bytes_are_read_back)
         text_char(&text, '"');
         json_inside(&text, bytes, sizeof bytes);
         text_char(&text, '"');
-        cr_assert(text.length <= 2 + sizeof bytes * JSON_BYTE_MOST);
+        cr_assert(text.length <= 2 + sizeof bytes * strlen("\\u00ff"));
         value = json_loadb(text.bytes, text.length, JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
         cr_assert_not_null(value, "%04x: %s", pair, text.bytes);
         if (pair >> 8 < 0x80 && (pair & 0xff) < 0x80)

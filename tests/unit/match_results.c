@@ -25,7 +25,7 @@ struct written {
     struct tally counted;
     arb_memory memory;
     arb_game *game;
-    struct row_room room;
+    struct text row;
     struct opening opening;
     arb_turn turns[16];
     struct job job;
@@ -38,7 +38,7 @@ static void play_game(struct written *written, const char *start, const char *tu
     char *rest = NULL;
 
     written->memory = tally_memory(&written->counted);
-    written->room.memory = &written->memory;
+    written->row = text_growing(&written->memory);
     written->game = arb_game_new(arb_rules_find("english"), &written->memory);
     written->opening.start = start;
     written->opening.turns = written->turns;
@@ -59,18 +59,19 @@ static void play_game(struct written *written, const char *start, const char *tu
 
 static const char *written_row(struct written *written)
 {
-    size_t length = row_text(&written->room, &written->job, &written->outcome, written->game);
-
-    cr_assert_eq(length, strlen(written->room.bytes));
-    cr_assert_eq(written->room.bytes[length - 1], '\n');
-    written->room.bytes[length - 1] = '\0';
-    return written->room.bytes;
+    text_clear(&written->row);
+    row_text(&written->row, &written->job, &written->outcome, written->game);
+    cr_assert_not(written->row.cut);
+    cr_assert_eq(written->row.length, strlen(written->row.bytes));
+    cr_assert_eq(written->row.bytes[written->row.length - 1], '\n');
+    text_shorten(&written->row, written->row.length - 1);
+    return written->row.bytes;
 }
 
 static void end(struct written *written)
 {
     arb_game_free(written->game);
-    row_room_free(&written->room);
+    text_free(&written->row);
     tally_is_even(&written->counted);
 }
 
@@ -172,7 +173,8 @@ Test(match_row_text, out_of_memory)
 
     play_game(&written, NULL, "");
     written.counted.fail_at = written.counted.calls + 1;
-    cr_assert_eq(row_text(&written.room, &written.job, &written.outcome, written.game), 0);
+    row_text(&written.row, &written.job, &written.outcome, written.game);
+    cr_assert(written.row.cut);
     end(&written);
 }
 
@@ -182,11 +184,8 @@ Test(match_row_text, out_of_memory)
 static const char *record_of(const char *bytes_of_row)
 {
     static char bytes[65536];
-    static char buffer[256];
     const struct line line = {.bytes = bytes_of_row, .length = strlen(bytes_of_row)};
-    struct excerpt excerpt = {.bytes = bytes, .room = sizeof bytes};
-    struct host host = output_host(&excerpt);
-    struct output out = output_to(&host, 1, buffer, sizeof buffer);
+    struct text out = text_over(bytes, sizeof bytes);
     struct tally counted = {0};
     arb_memory memory = tally_memory(&counted);
     arb_game *game = arb_game_new(arb_rules_find("english"), &memory);
@@ -196,8 +195,6 @@ static const char *record_of(const char *bytes_of_row)
 
     cr_assert_eq(row_read(&memory, &line, true, &row, &why), ROW_READ, "%s", why.bytes);
     wrong = row_record(&out, game, row);
-    output_flush(&out);
-    (void)excerpt_end(&excerpt);
     row_free(&memory, row);
     arb_game_free(game);
     tally_is_even(&counted);

@@ -1,5 +1,6 @@
 /* src/host/output.c: fully buffered output, and what happens when writing fails. */
 #include "host/output.h"
+#include "base/json.h"
 
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -59,7 +60,7 @@ Test(output, everything_arrives_in_its_order_however_it_is_cut)
             write_digits(&out, 200, part);
             cr_assert(output_flush(&out));
             check_digits(&fake, 200);
-            cr_assert_eq(out.written, 200);
+            cr_assert_eq(output_written(&out), 200);
         }
     }
 }
@@ -80,6 +81,35 @@ Test(output, strings_texts_and_numbers_are_bytes)
     output_text(&out, &text);
     cr_assert(output_flush(&out));
     cr_assert_str_eq(fake.written, "a string, a text");
+}
+
+/* What writes need not know that it writes to a file, whose buffer is smaller than what it writes.
+ */
+Test(output, what_is_added_to_its_text_is_written)
+{
+    static struct fake fake;
+    static const char smile[] = "\xf0\x9f\x98\x80";
+    char bytes[4096];
+    struct text all = text_over(bytes, sizeof bytes);
+
+    for (int i = 0; i < 500; i++)
+        text_string(&all, smile);
+    for (size_t room = 2; room < 9; room++) {
+        char buffer[9];
+        struct output out;
+        struct json json;
+
+        fake_begin(&fake);
+        out = output_to(&fake.host, FAKE_STDOUT, buffer, room);
+        text_number(&out.text, UINT64_MAX);
+        text_print(&out.text, " %s, %d", "printed", 17);
+        json = json_to(&out.text);
+        json_put_string(&json, NULL, all.bytes);
+        cr_assert_not(out.text.cut);
+        cr_assert(output_flush(&out));
+        cr_assert_eq(fake.written_length, strlen("18446744073709551615 printed, 17\"\"") + 2000);
+        cr_assert_eq(memcmp(fake.written, "18446744073709551615 printed, 17\"\xf0\x9f", 35), 0);
+    }
 }
 
 Test(output, zero_bytes_are_bytes_too)
@@ -170,4 +200,33 @@ Test(output, a_write_of_nothing_is_an_error, .timeout = 60)
     cr_assert_not(output_flush(&out));
     cr_assert_eq(out.error, EIO);
     cr_assert_eq(fake.writes, 1);
+}
+
+/* Nothing is written to a file: the text is what was written. */
+Test(output, what_stays_in_memory)
+{
+    char bytes[4];
+    struct output out = output_in_memory(text_measured(bytes, sizeof bytes));
+
+    output_string(&out, "0123456789");
+    cr_assert(output_flush(&out));
+    cr_assert_str_eq(bytes, "012");
+    cr_assert_eq(text_measure(&out.text), 10);
+    cr_assert_eq(output_written(&out), 3);
+}
+
+Test(output, what_there_is_no_memory_for_is_an_error)
+{
+    static struct fake fake;
+    char buffer[8];
+    struct output out;
+
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    output_string(&out, "the whole ");
+    text_no_memory(&out.text);
+    output_string(&out, "is missing");
+    cr_assert_not(output_flush(&out));
+    cr_assert_eq(out.error, ENOMEM);
+    cr_assert_leq(fake.written_length, strlen("the whole is "));
 }

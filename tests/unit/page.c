@@ -516,10 +516,7 @@ Test(page_write, the_game_stands_where_the_page_has_a_place_for_it)
 Test(page_write, a_link_without_memory_has_the_name_of_the_rules)
 {
     static char said_of_link[4096];
-    struct excerpt excerpt = {.bytes = said_of_link, .room = sizeof said_of_link};
-    struct host only_writes = output_host(&excerpt);
-    char buffer[256];
-    struct output out = output_to(&only_writes, 1, buffer, sizeof buffer);
+    struct text out = text_over(said_of_link, sizeof said_of_link);
     struct tally tally = {0};
     arb_memory memory = tally_memory(&tally);
     static const char text[] = "arbiter rules 1\nname: mine\ninherits: english\n";
@@ -533,8 +530,6 @@ Test(page_write, a_link_without_memory_has_the_name_of_the_rules)
     tally.fail_at = tally.calls + 1;
     tally.fail_on = true;
     link_write(&out, game, persons);
-    output_flush(&out);
-    excerpt_end(&excerpt);
     cr_assert_str_eq(said_of_link, "rules=mine");
     arb_game_free(game);
     arb_rules_free(rules);

@@ -57,7 +57,7 @@ static const char *drawn(picture_writer *writer)
 
     fake_begin(&fake);
     out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-    writer(&out, game);
+    writer(&out.text, game);
     cr_assert(output_flush(&out));
     cr_assert_lt(fake.written_length, sizeof fake.written);
     fake.written[fake.written_length] = '\0';
@@ -458,7 +458,7 @@ Test(picture, markup_writes_texts_numbers_and_colours)
 
     fake_begin(&fake);
     out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-    markup(&out, "%d,%d|%s|%zu|%x|%x%s", -12, 0, "<a&b>\"'", SIZE_MAX, 0xc0ffeeU, 7U, "");
+    markup(&out.text, "%d,%d|%s|%zu|%x|%x%s", -12, 0, "<a&b>\"'", SIZE_MAX, 0xc0ffeeU, 7U, "");
     output_flush(&out);
     cr_assert_str_eq(fake.written,
                      "-12,0|&lt;a&amp;b&gt;&quot;&#39;|18446744073709551615|#c0ffee|#000007");
@@ -643,7 +643,7 @@ Test(picture, an_output_that_fails_is_not_written_on)
             fake.fail_write = n;
             fake.write_error = ENOSPC;
             out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-            writers[i](&out, game);
+            writers[i](&out.text, game);
             cr_assert_not(output_flush(&out));
             cr_assert_eq(out.error, ENOSPC);
             cr_assert_eq(fake.writes, n);

@@ -188,6 +188,26 @@ Test(text, a_text_larger_than_its_bound_is_a_fault, .signal = DOES_NOT_FIT)
     cr_assert_str_eq(text.bytes, "fire");
 }
 
+/* The caller has no room, or too little, and is told how much it takes. */
+Test(text, a_measured_text_is_as_long_as_all_that_was_written)
+{
+    static const char whole[] = "12 turns: fire";
+
+    for (size_t room = 0; room <= sizeof whole; room++) {
+        char bytes[sizeof whole] = "?";
+        struct text text = text_measured(room > 0 ? bytes : NULL, room);
+
+        text_number(&text, 12);
+        text_char(&text, ' ');
+        text_print(&text, "%s", "turns");
+        text_string(&text, ": fire");
+        cr_assert_not(text.cut);
+        cr_assert_eq(text_measure(&text), strlen(whole));
+        cr_assert_eq(strncmp(bytes, room > 0 ? whole : "?", room > 0 ? room - 1 : 1), 0);
+        cr_assert_eq(strlen(bytes), room > 0 ? room - 1 : 1);
+    }
+}
+
 /* ---- texts that grow ---------------------------------------------------------------- */
 
 Test(text, a_text_grows_by_whatever_is_added)
@@ -227,6 +247,36 @@ Test(text, a_text_grows_by_whatever_is_added)
     text_free(&text);
     cr_assert_eq(tally.blocks, 0);
     cr_assert_not(tally.wrong);
+}
+
+/* It is filled up, so that one that is too long differs from one there is no memory for. */
+Test(text, a_text_that_grows_has_a_limit)
+{
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+
+    for (size_t most = 1; most < 200; most += 7) {
+        struct text text = text_growing(&memory);
+
+        text.most = most;
+        while (text.length < most)
+            text_char(&text, 'a');
+        cr_assert_not(text.cut);
+        text_string(&text, "");
+        cr_assert_not(text.cut);
+        text_print(&text, "%s", "b");
+        cr_assert(text.cut);
+        cr_assert_eq(text.length, most);
+        text_free(&text);
+        text = text_growing(&memory);
+        text.most = most;
+        for (size_t i = 0; i <= most / 5; i++)
+            text_string(&text, "01234");
+        cr_assert(text.cut);
+        cr_assert_eq(text.length, most);
+        text_free(&text);
+    }
+    tally_is_even(&tally);
 }
 
 Test(text, a_text_that_cannot_grow_is_cut)

@@ -12,7 +12,7 @@ static void say_board(struct dialogue *d)
     int rows = rules_geometry(d->in->game->rules)->rows;
 
     for (int row = 0; row < rows; row++) {
-        board_file_row(d->in->out, d->in->game, row);
+        board_file_row(&d->in->out->text, d->in->game, row);
         dialogue_say(d, " %d\n", rows - row);
     }
     dialogue_say(d, "abcdefgh\n");

@@ -99,7 +99,7 @@ static void program_end(struct pager *pager)
     status = child_wait(pager->program.id);
     pager->program.id = 0;
     pager->way = status == 0 ? PAGER_LEFT : PAGER_TERMINAL;
-    if (status != 0 && pager->sent.length <= PAGER_ROOM) {
+    if (status != 0 && pager->sent.missing == 0) {
         output_bytes(pager->terminal, pager->sent.bytes, pager->sent.length);
         output_flush(pager->terminal);
     }
@@ -115,7 +115,7 @@ static ptrdiff_t write_to_program(struct pager *pager, const char *bytes, size_t
         count = write(pager->program.files[0], bytes, length);
     while (count < 0 && errno == EINTR && !is_run_over(pager->in));
     if (count > 0)
-        excerpt_add(&pager->sent, bytes, (size_t)count);
+        text_bytes(&pager->sent, bytes, (size_t)count);
     else
         program_end(pager);
     return count > 0 ? count : 0;
@@ -155,10 +155,10 @@ void pager_open(struct pager *pager)
     pager->host.context = pager;
     pager->host.write = write_paged;
     pager->way = PAGER_NOT_YET;
-    pager->sent = (struct excerpt){.bytes = pager->buffer + PAGER_ROOM, .room = PAGER_ROOM + 1};
+    pager->sent = text_measured(pager->buffer + PAGER_ROOM, PAGER_ROOM + 1);
     pager->out = *pager->terminal;
     pager->out.host = &pager->host;
-    pager->out.text = text_over(pager->buffer, PAGER_ROOM);
+    output_buffer(&pager->out, pager->buffer, PAGER_ROOM);
     pager->in->out = &pager->out;
 }
 
@@ -173,7 +173,8 @@ void pager_close(struct pager *pager)
         program_end(pager);
     pager->terminal->error = pager->out.error;
     pager->terminal->full = pager->out.full;
-    pager->terminal->written = pager->out.written;
+    pager->terminal->passed = pager->out.passed;
+    output_flush(pager->terminal);
     pager->in->out = pager->terminal;
 }
 

@@ -21,8 +21,8 @@ struct pager {
     struct host host;        /* for `out` */
     enum pager_way way;
     struct child program;
-    struct excerpt sent; /* what was given to the program, in case it does not show it */
-    char *buffer;        /* for `out`, followed by the room for `sent`; NULL: no pager */
+    struct text sent; /* what was given to the program, in case it does not show it */
+    char *buffer;     /* for `out`, followed by the room for `sent`; NULL: no pager */
 };
 
 /* Prepares a pager for the interpreter's output. None is used if the output is not a terminal,

@@ -83,7 +83,8 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     terminal_end();
     deadly = signals_deadly(); /* including one that came last */
     if (!screen.ended && in->trouble[0] == '\0' && telling_has_final_moves(in->game)) {
-        history_tell(in->game, output_take, in->out); /* on the restored terminal */
+        history_tell(&in->out->text, in->game,
+                     &(struct answer_style){0}); /* on the restored terminal */
         output_flush(in->out);
     }
     return deadly;
