@@ -69,6 +69,7 @@ int options_read(struct settings *settings, int argc, char **argv)
 {
     int status = command_line_read(&line, settings, argc, argv);
 
+    settings->safe = settings->safe || settings->json;
     settings->scripts = argv + optind;
     settings->script_count = (size_t)(argc - optind);
     return status < 0 && settings->checked != NULL ? take_checked(settings, argc, argv) : status;
