@@ -227,6 +227,10 @@ ask 0 "$big" "$big" "$big" -- --output-limit 1
 bigger="{\"id\":\"$(head -c 1048500 /dev/zero | tr '\0' a)\",\"ask\":[\"svg\"]}"
 ask 1 "$bigger" '{}' -- --output-limit 1
 [ "$(cut -c 1048500- out | head -n 1 | grep -oE '"ok".*')" = '"ok":false,"error":{"ask":1,"code":"limit","reason":"output limit of 1 MB reached"}}' ] || fail "the limit of output is another"
+# An id whose numbers take more digits to write than they had can be too long by itself.
+ids="[0.30000000000000004$(printf ',0.1%.0s' {1..70000})]"
+ask 1 "{\"id\":$ids}" '{}' -- --output-limit 1
+[ "$(head -n 1 out | grep -oE '"ok".*')" = '"ok":false,"error":{"code":"limit","reason":"output limit of 1 MB reached"}}' ] || fail "an id is not limited"
 # Waiting does not count.
 {
     echo '{"id":1}'
