@@ -32,7 +32,7 @@ bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
     memset(desk, 0, sizeof *desk);
     shelf_begin(&desk->shelf, memory, clock);
     desk->host = shelf_host(&desk->shelf);
-    desk->out = output_to(&desk->host, 1, desk->buffer, sizeof desk->buffer);
+    desk->out = output_in_memory(text_growing(&desk->shelf.memory));
     desk->out.terminal = true; /* a person reads it */
     desk->in = (struct interpreter){
         .host = &desk->host,
@@ -53,12 +53,13 @@ void page_desk_end(struct page_desk *desk)
     interpreter_end(&desk->in);
     arb_game_free(desk->in.game);
     rule_files_end(&desk->in.files);
+    text_free(&desk->out.text);
     shelf_end(&desk->shelf);
 }
 
 static void begin_to_say(struct page_desk *desk)
 {
-    desk->shelf.said.length = 0;
+    text_clear(&desk->out.text);
     desk->out.error = 0;
     desk->in.rejected = false;
     desk->in.stopped = false;
@@ -108,14 +109,12 @@ void page_desk_board(struct page_desk *desk)
 {
     begin_to_say(desk);
     told_board(&desk->out.text, desk->in.game);
-    output_flush(&desk->out);
 }
 
 void page_desk_state(struct page_desk *desk)
 {
     begin_to_say(desk);
     told_state(&desk->out.text, &desk->in, desk->games);
-    output_flush(&desk->out);
 }
 
 void page_desk_game(struct page_desk *desk)
@@ -125,7 +124,6 @@ void page_desk_game(struct page_desk *desk)
     begin_to_say(desk);
     entries_write_game(&entries, desk->in.game);
     output_string(&desk->out, "\n");
-    output_flush(&desk->out);
 }
 
 bool page_desk_take_game(struct page_desk *desk, const char *bytes, size_t length)

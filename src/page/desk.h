@@ -7,12 +7,11 @@
 #include "script/interpreter.h"
 
 struct page_desk {
-    struct shelf shelf; /* what was said is in shelf.said */
+    struct shelf shelf;
     struct host host;
     struct interpreter in;
-    struct output out;
-    char buffer[4096];
-    size_t games; /* how often another game has taken the place of the one before */
+    struct output out; /* in memory: what was said is its text */
+    size_t games;      /* how often another game has taken the place of the one before */
 };
 
 /* Begins a game of the first rule set. Returns false if there is not enough memory. The desk must
@@ -21,7 +20,7 @@ bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
                      uint64_t (*clock)(void *context));
 void page_desk_end(struct page_desk *desk);
 
-/* Each of these forgets what was said, and collects what is said now in shelf.said.
+/* Each of these forgets what was said, and collects what is said now in the text of `out`.
  *
  * Run a line as at the prompt, or lines as the program does for a script. Returns whether none was
  * rejected. `quit` ends the script, and nothing else. */

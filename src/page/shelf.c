@@ -3,25 +3,8 @@
 #include <errno.h>
 #include <string.h>
 
-#include "base/growing.h"
-
 /* The first number of a file that is opened: 0 to 2 are those that each program has. */
 #define FIRST_NUMBER 3
-
-static int add_bytes(struct shelf *shelf, struct shelf_bytes *to, const void *bytes, size_t length)
-{
-    char *room;
-
-    if (length == 0)
-        return 0;
-    room = growing_room(&shelf->memory, to->bytes, &to->room, to->length + length, 1);
-    if (room == NULL)
-        return -ENOMEM;
-    to->bytes = room;
-    memcpy(to->bytes + to->length, bytes, length);
-    to->length += length;
-    return 0;
-}
 
 struct shelf_file *shelf_find(struct shelf *shelf, const char *name)
 {
@@ -48,6 +31,7 @@ static int find_or_make(struct shelf *shelf, const char *name, struct shelf_file
         return -ENOSPC;
     *file = &shelf->files[shelf->count++];
     memcpy((*file)->name, name, length + 1);
+    (*file)->content = text_growing(&shelf->memory);
     return 0;
 }
 
@@ -79,7 +63,7 @@ static int open_to_write(void *context, const char *path)
 
     if (error != 0)
         return error;
-    file->content.length = 0;
+    text_clear(&file->content);
     return open_file(context, file);
 }
 
@@ -107,12 +91,12 @@ static ptrdiff_t read_file(void *context, int file, void *bytes, size_t room)
 
 static ptrdiff_t write_file(void *context, int file, const void *bytes, size_t length)
 {
-    struct shelf *shelf = context;
-    struct shelf_place *place = place_of(shelf, file);
-    int error =
-        add_bytes(shelf, place != NULL ? &place->file->content : &shelf->said, bytes, length);
+    struct shelf_place *place = place_of(context, file);
 
-    return error == 0 ? (ptrdiff_t)length : error;
+    if (place == NULL)
+        return -EBADF;
+    text_bytes(&place->file->content, bytes, length);
+    return place->file->content.cut ? -ENOMEM : (ptrdiff_t)length;
 }
 
 static int close_file(void *context, int file)
@@ -189,16 +173,10 @@ void shelf_begin(struct shelf *shelf, const arb_memory *memory, uint64_t (*clock
     *shelf = (struct shelf){.memory = *memory, .clock = clock};
 }
 
-static void free_bytes(struct shelf *shelf, struct shelf_bytes *bytes)
-{
-    growing_free(&shelf->memory, bytes->bytes, bytes->room, 1);
-}
-
 void shelf_end(struct shelf *shelf)
 {
     for (size_t i = 0; i < shelf->count; i++)
-        free_bytes(shelf, &shelf->files[i].content);
-    free_bytes(shelf, &shelf->said);
+        text_free(&shelf->files[i].content);
 }
 
 int shelf_put(struct shelf *shelf, const char *name, const char *bytes, size_t length)
@@ -208,6 +186,7 @@ int shelf_put(struct shelf *shelf, const char *name, const char *bytes, size_t l
 
     if (error != 0)
         return -error;
-    file->content.length = 0;
-    return -add_bytes(shelf, &file->content, bytes, length);
+    text_clear(&file->content);
+    text_bytes(&file->content, bytes, length);
+    return file->content.cut ? ENOMEM : 0;
 }

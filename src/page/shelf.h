@@ -1,8 +1,8 @@
-/* Files in memory: the host of an interpreter that has no operating system. What is written to
- * standard output is collected, and standard input is empty. */
+/* Files in memory: the host of an interpreter that has no operating system. */
 #ifndef PAGE_SHELF_H
 #define PAGE_SHELF_H
 
+#include "base/text.h"
 #include "host/host.h"
 
 /* How many files there can be, how many can be open at once, and the room for a name. */
@@ -10,16 +10,9 @@
 #define SHELF_OPEN 40
 #define SHELF_NAME 256
 
-/* Bytes that grow as more are added. */
-struct shelf_bytes {
-    char *bytes;
-    size_t length;
-    size_t room;
-};
-
 struct shelf_file {
     char name[SHELF_NAME];
-    struct shelf_bytes content;
+    struct text content;
 };
 
 /* A file that is open, and how far it has been read. */
@@ -34,7 +27,6 @@ struct shelf {
     struct shelf_file files[SHELF_FILES];
     size_t count;
     struct shelf_place open[SHELF_OPEN];
-    struct shelf_bytes said; /* standard output */
 };
 
 /* Begins an empty shelf. */

@@ -3,20 +3,12 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "base/growing.h"
 #include "formats/replace.h"
 #include "host/places.h"
 #include "page/link.h"
 
 /* Stands in the page for the link of the game, once. */
 #define GAME_MARK "@GAME@"
-
-/* The page as it was built, without a game. */
-struct blank {
-    char *bytes;
-    size_t length;
-    size_t room;
-};
 
 /* Opens the page: the one that ARBITER_PAGE names, or the one that is installed, or the one that is
  * built beside the program. Returns its number, or minus the errno. */
@@ -37,27 +29,22 @@ static int open_blank(const struct host *host)
     return file;
 }
 
-/* Reads an open file to its end. Returns 0, or the errno. */
-static int read_blank(struct blank *blank, const struct host *host, int file)
+/* Reads an open file, the page as it was built without a game, to its end. Returns 0, or the errno.
+ */
+static int read_blank(struct text *blank, const struct host *host, int file)
 {
     enum { PART = 65536 };
     ptrdiff_t got = 1;
 
-    while (got > 0) {
-        char *more =
-            growing_room(&host->memory, blank->bytes, &blank->room, blank->length + PART, 1);
-
-        if (more == NULL)
-            return ENOMEM;
-        blank->bytes = more;
+    while (got > 0 && text_reserve(blank, PART)) {
         got = host->read(host->context, file, blank->bytes + blank->length, PART);
-        blank->length += got > 0 ? (size_t)got : 0;
+        text_shorten(blank, blank->length + (got > 0 ? (size_t)got : 0));
     }
-    return (int)-got;
+    return blank->cut ? ENOMEM : (int)-got;
 }
 
 /* Returns where the mark is in the page; NULL if it has none. */
-static const char *find_mark(const struct blank *blank)
+static const char *find_mark(const struct text *blank)
 {
     size_t length = strlen(GAME_MARK);
 
@@ -69,8 +56,8 @@ static const char *find_mark(const struct blank *blank)
 }
 
 /* Writes the page with the game in place of the mark. Returns 0, or the errno. */
-static int write_with_game(const struct interpreter *in, const struct blank *blank,
-                           const char *mark, const char *path)
+static int write_with_game(const struct interpreter *in, const struct text *blank, const char *mark,
+                           const char *path)
 {
     const char *after = mark + strlen(GAME_MARK);
     struct replacement replacement;
@@ -91,7 +78,7 @@ static int write_with_game(const struct interpreter *in, const struct blank *bla
 void page_write(struct interpreter *in, const char *path)
 {
     const struct host *host = in->host;
-    struct blank blank = {0};
+    struct text blank = text_growing(&host->memory);
     const char *mark;
     int file = open_blank(host);
     int error = file < 0 ? -file : read_blank(&blank, host, file);
@@ -112,5 +99,5 @@ void page_write(struct interpreter *in, const char *path)
         if (error != 0)
             interpreter_failed(in, path, error);
     }
-    growing_free(&host->memory, blank.bytes, blank.room, 1);
+    text_free(&blank);
 }

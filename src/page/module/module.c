@@ -2,15 +2,14 @@
  * text to where page_room says, calls a function with its length, and reads what was said. */
 #include <stdlib.h>
 
-#include "base/growing.h"
 #include "page/desk.h"
 #include "page/module/module.h"
 
 static struct page_desk desk;
 
 /* Bytes from the page. */
-static char *room;
-static size_t room_size;
+static arb_memory memory;
+static struct text room;
 
 /* The page gives the time, in milliseconds with a fraction. */
 static uint64_t read_clock(void *context)
@@ -21,30 +20,25 @@ static uint64_t read_clock(void *context)
 
 int page_begin(void)
 {
-    arb_memory memory = arb_memory_standard();
-
+    memory = arb_memory_standard();
+    room = text_growing(&memory);
     return page_desk_begin(&desk, &memory, read_clock);
 }
 
 char *page_room(size_t length)
 {
-    arb_memory memory = arb_memory_standard();
-    char *more = growing_room(&memory, room, &room_size, length + 1, 1);
-
-    if (more == NULL)
-        return NULL;
-    room = more;
-    return room;
+    text_clear(&room);
+    return text_reserve(&room, length) ? room.bytes : NULL;
 }
 
 int page_line(size_t length)
 {
-    return page_desk_line(&desk, room, length);
+    return page_desk_line(&desk, room.bytes, length);
 }
 
 int page_script(size_t length)
 {
-    return page_desk_script(&desk, room, length);
+    return page_desk_script(&desk, room.bytes, length);
 }
 
 void page_board(void)
@@ -64,17 +58,17 @@ void page_game(void)
 
 int page_take_game(size_t length)
 {
-    return page_desk_take_game(&desk, room, length);
+    return page_desk_take_game(&desk, room.bytes, length);
 }
 
 const char *page_said(void)
 {
-    return desk.shelf.said.bytes;
+    return desk.out.text.bytes;
 }
 
 size_t page_said_length(void)
 {
-    return desk.shelf.said.length;
+    return desk.out.text.length;
 }
 
 /* ---- files -------------------------------------------------------------------------------------
@@ -83,9 +77,9 @@ size_t page_said_length(void)
 /* The room has the name, a NUL, and the content. */
 int page_put(size_t length)
 {
-    size_t name = strlen(room) + 1;
+    size_t name = strlen(room.bytes) + 1;
 
-    return shelf_put(&desk.shelf, room, room + name, length - name);
+    return shelf_put(&desk.shelf, room.bytes, room.bytes + name, length - name);
 }
 
 const char *page_file(size_t index)
@@ -105,10 +99,6 @@ size_t page_content_length(size_t index)
 
 void page_end(void)
 {
-    arb_memory memory = arb_memory_standard();
-
     page_desk_end(&desk);
-    growing_free(&memory, room, room_size, 1);
-    room = NULL;
-    room_size = 0;
+    text_free(&room);
 }
