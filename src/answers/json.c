@@ -6,13 +6,12 @@
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static void put_turn(struct json *json, const char *name, const arb_rules *rules,
-                     const arb_turn *turn)
+void json_put_turn(struct json *json, const char *name, const arb_rules *rules,
+                   const arb_turn *turn)
 {
-    TEXT_BUFFER(text, ARB_TURN_TEXT);
-
-    notation_turn(&text, rules, turn);
-    json_put_text(json, name, &text);
+    json_open_string(json, name);
+    notation_turn(json->text, rules, turn);
+    json_close_string(json);
 }
 
 void json_put_result(struct json *json, const char *name, const arb_rules *rules, arb_result result)
@@ -137,7 +136,7 @@ static void put_thought(struct json *json, const char *name, const struct answer
     const arb_thought *thought = answer->thought;
 
     json_open(json, name, '{');
-    put_turn(json, "turn", answer->rules, &thought->turn);
+    json_put_turn(json, "turn", answer->rules, &thought->turn);
     if (thought->prospect == ARB_OPEN) {
         json_put_signed(json, "score", thought->score);
         json_put_null(json, "end");
@@ -152,7 +151,7 @@ static void put_thought(struct json *json, const char *name, const struct answer
     json_put_exact(json, "nodes", thought->nodes);
     json_open(json, "line", '[');
     for (size_t i = 0; i < thought->line_length; i++)
-        put_turn(json, NULL, answer->rules, &thought->line[i]);
+        json_put_turn(json, NULL, answer->rules, &thought->line[i]);
     json_close(json, ']');
     json_close(json, '}');
 }
@@ -169,7 +168,7 @@ static bool put_move(void *context, const arb_turn *turn)
 {
     const struct listing *listing = context;
 
-    put_turn(listing->json, NULL, listing->answer->rules, turn);
+    json_put_turn(listing->json, NULL, listing->answer->rules, turn);
     return !listing->json->text->cut;
 }
 
@@ -178,7 +177,7 @@ static bool put_count(void *context, const arb_turn *turn, uint64_t count)
     const struct listing *listing = context;
 
     json_open(listing->json, NULL, '{');
-    put_turn(listing->json, "turn", listing->answer->rules, turn);
+    json_put_turn(listing->json, "turn", listing->answer->rules, turn);
     json_put_exact(listing->json, "count", count);
     json_close(listing->json, '}');
     return !listing->json->text->cut;
@@ -201,7 +200,7 @@ static bool put_told(void *context, const struct told_turn *told)
     json_open(listing->json, NULL, '{');
     json_put_number(listing->json, "number", told->number);
     json_put_string(listing->json, "side", rules->sides[told->side]);
-    put_turn(listing->json, "turn", rules, &told->turn);
+    json_put_turn(listing->json, "turn", rules, &told->turn);
     json_close(listing->json, '}');
     return !listing->json->text->cut;
 }
@@ -242,7 +241,7 @@ static bool put_capture(void *context, const arb_turn *turn)
     if (!turn->captures)
         return true;
     json_open(json, NULL, '{');
-    put_turn(json, "turn", listing->answer->rules, turn);
+    json_put_turn(json, "turn", listing->answer->rules, turn);
     json_open(json, "takes", '[');
     for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
          at = arb_squares_next(turn->taken, at))

@@ -17,6 +17,10 @@ answer_writer answer_json_pieces;
  * it takes. */
 answer_writer answer_json_captures;
 
+/* Writes a turn. */
+void json_put_turn(struct json *json, const char *name, const arb_rules *rules,
+                   const arb_turn *turn);
+
 /* Writes the side that has won; how the game ended otherwise; or that it did not. */
 void json_put_result(struct json *json, const char *name, const arb_rules *rules,
                      arb_result result);

@@ -2,11 +2,9 @@
 
 #include <limits.h>
 
-#include "arbiter/text.h"
+#include "answers/json.h"
 #include "arbiter/version.h"
-#include "base/json.h"
 #include "match/clock.h"
-#include "notation/notation.h"
 
 /* The turns while they are written. */
 struct row_turns {
@@ -20,7 +18,6 @@ struct row_turns {
 static bool put_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
 {
     struct row_turns *turns = context;
-    TEXT_BUFFER(text, ARB_TURN_TEXT);
 
     (void)number;
     (void)side;
@@ -28,8 +25,7 @@ static bool put_turn(void *context, size_t number, arb_side side, const arb_turn
         json_close(turns->json, ']');
         json_open(turns->json, "turns", '[');
     }
-    notation_turn(&text, turns->rules, turn);
-    json_put_text(turns->json, NULL, &text);
+    json_put_turn(turns->json, NULL, turns->rules, turn);
     return true;
 }
 

@@ -22,22 +22,12 @@ size_t row_turns(const struct record *record)
 
 /* ---- verdicts ------------------------------------------------------------------------------ */
 
-void row_number(struct text *out, const char *before, size_t number)
+/* club.pdn:1203: game 85 */
+static void write_place(struct text *out, const struct numbered_record *numbered, size_t line,
+                        const char *before)
 {
-    TEXT_BUFFER(text, 64); /* marks and a number */
-
-    text_string(&text, before);
-    text_number(&text, number);
-    text_add(out, &text);
-}
-
-static void write_tag(struct text *out, const char *before, const char *value)
-{
-    TEXT_BUFFER(shown, TAG_VALUE_LONGEST * sizeof(struct escape) + 1);
-
-    text_foreign(&shown, value, strlen(value), true);
-    text_string(out, before);
-    text_add(out, &shown);
+    text_bytes(out, numbered->file, numbered->file_length);
+    text_print(out, ":%zu%s%zu", line, before, numbered->game);
 }
 
 /* ` (Newcastle 1989, round 2)` */
@@ -48,10 +38,13 @@ static void write_event(struct text *out, struct tags tags)
 
     if (event == NULL || strcmp(event, "?") == 0)
         return;
-    write_tag(out, " (", event);
-    if (round != NULL && strcmp(round, "?") != 0)
-        write_tag(out, ", round ", round);
-    text_string(out, ")");
+    text_string(out, " (");
+    text_foreign(out, event, strlen(event), true);
+    if (round != NULL && strcmp(round, "?") != 0) {
+        text_string(out, ", round ");
+        text_foreign(out, round, strlen(round), true);
+    }
+    text_char(out, ')');
 }
 
 /* `, but its last word is 1-0, and white has won on the board` */
@@ -66,30 +59,24 @@ static void write_contradiction(struct text *out, const struct played_record *pl
     if (!record_contradicts(record, played->game, &said))
         return;
     if (said.token != ARB_UNDECIDED && said.token != winner) {
-        text_string(out, before);
-        text_string(out, "its last word is ");
-        text_string(out, record->result);
+        text_print(out, "%sits last word is %s", before, record->result);
         before = ", and ";
     }
-    if (said.board != ARB_UNDECIDED && said.board != winner) {
-        text_string(out, before);
-        text_string(out, said.board == ARB_NO_ONE || said.board == ARB_DRAW
-                             ? "nobody"
-                             : rules->sides[said.board == ARB_SECOND_WINS]);
-        text_string(out, " has won on the board");
-    }
+    if (said.board != ARB_UNDECIDED && said.board != winner)
+        text_print(out, "%s%s has won on the board", before,
+                   said.board == ARB_NO_ONE || said.board == ARB_DRAW
+                       ? "nobody"
+                       : rules->sides[said.board == ARB_SECOND_WINS]);
 }
 
 static void write_right(struct text *out, const struct played_record *played)
 {
     size_t turns = row_turns(&played->numbered->record);
 
-    row_number(out, ", ", turns);
-    text_string(out, turns == 1 ? " turn, " : " turns, ");
-    text_string(out, record_result(played->game, record_tags(&played->numbered->record)));
-    text_string(out, ": right");
+    text_print(out, ", %zu turn%s, %s: right", turns, turns == 1 ? "" : "s",
+               record_result(played->game, record_tags(&played->numbered->record)));
     write_contradiction(out, played);
-    text_string(out, "\n");
+    text_char(out, '\n');
 }
 
 static void write_wrong(struct text *out, const struct played_record *played)
@@ -98,16 +85,13 @@ static void write_wrong(struct text *out, const struct played_record *played)
     TEXT_MESSAGE(text, 1024);
 
     if (wrong->turn > 0) {
-        row_number(out, ": turn ", wrong->turn);
-        text_string(&text, ", ");
+        text_print(&text, ": turn %zu, ", wrong->turn);
         text_shown(&text, wrong->text, strlen(wrong->text), SHOWN_OF_WORD);
     }
     text_string(&text, ": ");
     record_wrong_text(&text, played->game, wrong);
     text_add(out, &text);
-    text_string(out, " [");
-    text_string(out, arb_ruling_code(wrong->ruling));
-    text_string(out, "]\n");
+    text_print(out, " [%s]\n", arb_ruling_code(wrong->ruling));
 }
 
 void row_verdict(struct text *out, const struct played_record *played)
@@ -115,14 +99,11 @@ void row_verdict(struct text *out, const struct played_record *played)
     const struct numbered_record *numbered = played->numbered;
     const struct verdict *verdict = played->verdict;
 
-    text_bytes(out, numbered->file, numbered->file_length);
-    row_number(out, ":", verdict->right ? numbered->record.line : verdict->wrong.line);
-    row_number(out, ": game ", numbered->game);
+    write_place(out, numbered, verdict->right ? numbered->record.line : verdict->wrong.line,
+                ": game ");
     write_event(out, record_tags(&numbered->record));
-    if (verdict->rules != NULL) {
-        text_string(out, ": ");
-        text_string(out, verdict->rules->name);
-    }
+    if (verdict->rules != NULL)
+        text_print(out, ": %s", verdict->rules->name);
     (verdict->right ? write_right : write_wrong)(out, played);
 }
 
@@ -130,10 +111,8 @@ void row_verdict(struct text *out, const struct played_record *played)
 
 void row_place(struct text *out, const struct numbered_record *numbered)
 {
-    text_bytes(out, numbered->file, numbered->file_length);
-    row_number(out, ":", numbered->record.line);
-    row_number(out, ":", numbered->game);
-    text_string(out, "\n");
+    write_place(out, numbered, numbered->record.line, ":");
+    text_char(out, '\n');
 }
 
 /* ---- PDN ----------------------------------------------------------------------------------- */
@@ -148,12 +127,9 @@ void row_pdn(struct text *out, const struct played_record *played)
 
 static void set_up(struct text *out, const arb_rules *rules, const struct position *position)
 {
-    TEXT_BUFFER(text, ARB_POSITION_TEXT);
-
-    position_text(&text, rules, position);
     text_string(out, "position ");
-    text_add(out, &text);
-    text_string(out, "\n");
+    position_text(out, rules, position);
+    text_char(out, '\n');
 }
 
 /* Writes what sets the tags. One that has too many quotes for a line of the language is left out.
@@ -163,16 +139,11 @@ static void set_tags(struct text *out, const arb_rules *rules, struct tags tags)
     struct tag tag;
 
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        TEXT_BUFFER(value, TAG_QUOTED_LONGEST + 1);
-
         if (record_has_anyway(rules, &tag) || !tag_value_fits(tag.value))
             continue;
-        text_quoted(&value, tag.value);
-        text_string(out, "tag ");
-        text_string(out, tag.name);
-        text_string(out, " ");
-        text_add(out, &value);
-        text_string(out, "\n");
+        text_print(out, "tag %s ", tag.name);
+        text_quoted(out, tag.value);
+        text_char(out, '\n');
     }
 }
 
@@ -184,14 +155,12 @@ struct script {
 static bool write_turn(void *context, const struct told_turn *told)
 {
     const struct script *script = context;
-    TEXT_BUFFER(text, ARB_TURN_TEXT);
 
     if (rules_finished(script->rules, &told->before)) /* by a draw that nobody has claimed */
         set_up(script->out, script->rules, &told->before);
-    notation_turn(&text, script->rules, &told->turn);
     text_string(script->out, told->turn.length > 0 ? "move " : "");
-    text_add(script->out, &text);
-    text_string(script->out, "\n");
+    notation_turn(script->out, script->rules, &told->turn);
+    text_char(script->out, '\n');
     return true;
 }
 
@@ -203,13 +172,9 @@ void row_script(struct text *out, const struct played_record *played)
     struct position beginning;
 
     text_string(out, "# ");
-    text_bytes(out, numbered->file, numbered->file_length);
-    row_number(out, ":", numbered->record.line);
-    row_number(out, ": game ", numbered->game);
+    write_place(out, numbered, numbered->record.line, ": game ");
     write_event(out, record_tags(&numbered->record));
-    text_string(out, "\nrules ");
-    text_string(out, game->rules->name);
-    text_string(out, "\n");
+    text_print(out, "\nrules %s\n", game->rules->name);
     if (record_begins_elsewhere(game, &beginning))
         set_up(out, game->rules, &beginning);
     set_tags(out, game->rules, record_tags(&numbered->record));

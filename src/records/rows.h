@@ -15,9 +15,6 @@ struct played_record {
 /* Returns how many turns the record has, since its last set-up. */
 size_t row_turns(const struct record *record);
 
-/* Writes a number after a string. */
-void row_number(struct text *out, const char *before, size_t number);
-
 /* club.pdn:1203: game 85 (Newcastle 1989, round 2): english, 61 turns, 1-0: right */
 void row_verdict(struct text *out, const struct played_record *played);
 

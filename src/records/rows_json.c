@@ -1,7 +1,6 @@
 /* Rows of JSON. */
 #include "answers/json.h"
 #include "game/history.h"
-#include "notation/notation.h"
 #include "notation/position_line.h"
 #include "pdn/contradiction.h"
 #include "pdn/write.h"
@@ -36,10 +35,8 @@ struct turns {
 static bool put_turn(void *context, const struct told_turn *told)
 {
     struct turns *turns = context;
-    TEXT_BUFFER(text, ARB_TURN_TEXT);
 
-    notation_turn(&text, turns->rules, &told->turn);
-    json_put_text(turns->json, NULL, &text);
+    json_put_turn(turns->json, NULL, turns->rules, &told->turn);
     return true;
 }
 

@@ -17,18 +17,6 @@ void html_games(struct text *out, const struct standings *standings);
 
 /* ---- what they share ------------------------------------------------------------------------- */
 
-/* Writes a number with two decimals; what is not known is `-`. */
-void html_measure(struct text *out, struct measure measure);
-
-/* Writes points, which are given in halves. */
-void html_points(struct text *out, uint64_t half_points);
-
-/* Writes a count. */
-void html_count(struct text *out, uint64_t count);
-
-/* Writes a number for a coordinate, with one decimal. */
-void html_place(struct text *out, double place);
-
 /* The number of a player in the table of players, from 0. */
 size_t html_player_number(const struct match_counts *counts, const char *name);
 

@@ -146,15 +146,11 @@ static double width_in(const struct plot *plot, size_t games)
 /* A line across the plot, with its number. */
 static void put_level(struct text *out, const struct plot *plot, const char *class, double level)
 {
-    const struct measure number = {true, level};
+    double height = height_in(plot, level);
 
-    markup(out, "<path class='%s' d='M%d ", class, (int)PLOT_LEFT);
-    html_place(out, height_in(plot, level));
-    markup(out, "H%d'/><text x='%d' y='", (int)PLOT_WIDTH, (int)PLOT_LEFT - 6);
-    html_place(out, height_in(plot, level) + 6);
-    text_string(out, "' text-anchor='end'>");
-    html_measure(out, number);
-    text_string(out, "</text>");
+    text_print(out, "<path class='%s' d='M%.0f %.1fH%.0f'/>", class, PLOT_LEFT, height, PLOT_WIDTH);
+    text_print(out, "<text x='%.0f' y='%.1f' text-anchor='end'>%s</text>", PLOT_LEFT - 6,
+               height + 6, decimals_text(level).bytes);
 }
 
 /* The ratio after each of the points; one that is not known is 0. */
@@ -162,11 +158,9 @@ static void put_course(struct text *out, const struct plot *plot, const struct c
 {
     text_string(out, "<path class='course' d='");
     for (size_t i = 0; i < course->count; i++) {
-        text_string(out, i == 0 ? "M" : "L");
-        html_place(out, width_in(plot, course->games[i]));
-        text_string(out, " ");
-        html_place(out, height_in(plot, course->points[i].value));
-        text_string(out, i == 0 ? "h0" : ""); /* one point alone is seen, too */
+        text_print(out, "%c%.1f %.1f%s", i == 0 ? 'M' : 'L', width_in(plot, course->games[i]),
+                   height_in(plot, course->points[i].value),
+                   i == 0 ? "h0" : ""); /* one point alone is seen, too */
     }
     text_string(out, "'/>");
 }
@@ -199,36 +193,19 @@ static void put_plot(struct text *out, const struct sprt *sprt, const struct cou
 /* With so few pairings, all of them are shown open. */
 #define OPEN_MOST 3
 
-static void put_counts(struct text *out, const struct pairing_count *pairing)
-{
-    for (size_t i = GAME_SCORES; i > 0; i--) {
-        text_string(out, i == GAME_SCORES ? " +" : i == 2 ? " =" : " -");
-        html_count(out, pairing->results[i - 1]);
-    }
-}
-
 static void put_strength(struct text *out, const struct sample *sample)
 {
     struct strength strength = sample_strength(sample);
-    struct measure los = strength.los;
 
-    los.value *= 100;
     text_string(out, "<p>pairs of 0, ½, 1, 1½, 2 points:");
-    for (size_t i = 0; i < PAIR_SCORES; i++) {
-        text_string(out, i == 0 ? " " : ", ");
-        html_count(out, sample->pairs[i]);
-    }
-    text_string(out, "<br/>Elo ");
-    html_measure(out, strength.elo);
-    text_string(out, " ± ");
-    html_measure(out, strength.elo_error);
-    text_string(out, ", normalized ");
-    html_measure(out, strength.normalized);
-    text_string(out, " ± ");
-    html_measure(out, strength.normalized_error);
-    text_string(out, ", LOS ");
-    html_measure(out, los);
-    text_string(out, los.known ? " %</p>\n" : "</p>\n");
+    for (size_t i = 0; i < PAIR_SCORES; i++)
+        text_print(out, "%s%" PRIu64, i == 0 ? " " : ", ", sample->pairs[i]);
+    text_print(out, "<br/>Elo %s ± %s, normalized %s ± %s", measure_text(strength.elo).bytes,
+               measure_text(strength.elo_error).bytes, measure_text(strength.normalized).bytes,
+               measure_text(strength.normalized_error).bytes);
+    strength.los.value *= 100;
+    text_print(out, ", LOS %s%s</p>\n", measure_text(strength.los).bytes,
+               strength.los.known ? " %" : "");
 }
 
 static void put_test(struct text *out, const struct standings *standings,
@@ -240,9 +217,8 @@ static void put_test(struct text *out, const struct standings *standings,
     struct course course;
 
     most = most < POINTS_MOST ? most + 1 : POINTS_MOST;
-    text_string(out, "<p>LLR ");
-    html_measure(out, llr);
-    markup(out, ", %s: %s</p>\n", model_word(sprt->model), verdict_word(sprt_verdict(sprt, llr)));
+    text_print(out, "<p>LLR %s, %s: %s</p>\n", measure_text(llr).bytes, model_word(sprt->model),
+               verdict_word(sprt_verdict(sprt, llr)));
     follow(&course, sprt, steps, most);
     put_plot(out, sprt, &course);
 }
@@ -254,13 +230,13 @@ static void put_pairing(struct text *out, const struct standings *standings,
     const struct pairing_count *pairing =
         counts_pairing(counts, steps[0].row->first, steps[0].row->second);
     const struct pairing_steps of = {steps, count, pairing->one};
+    uint64_t games = sample_games(&pairing->sample);
 
     text_string(out, counts->pairing_count <= OPEN_MOST ? "<details open=''>" : "<details>");
     markup(out, "<summary>%s - %s: ", pairing->one, pairing->other);
-    html_count(out, sample_games(&pairing->sample));
-    text_string(out, sample_games(&pairing->sample) == 1 ? " game," : " games,");
-    put_counts(out, pairing);
-    text_string(out, "</summary>\n");
+    text_print(out, "%" PRIu64 " game%s, +%" PRIu64 " =%" PRIu64 " -%" PRIu64 "</summary>\n", games,
+               games == 1 ? "" : "s", pairing->results[2], pairing->results[1],
+               pairing->results[0]);
     put_strength(out, &pairing->sample);
     if (standings->sprt != NULL)
         put_test(out, standings, pairing, &of);

@@ -1,6 +1,6 @@
 /* The tables of the players, on the page of a match. */
+#include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 #include "base/numbers.h"
 #include "host/mathematics.h"
@@ -65,13 +65,8 @@ static double place_on(const struct scale *scale, double elo)
 
 static void put_line(struct text *out, const char *class, double from, double to, double height)
 {
-    markup(out, "<path class='%s' d='M", class);
-    html_place(out, from);
-    text_string(out, " ");
-    html_place(out, height);
-    text_string(out, from == to ? "V" : "H");
-    html_place(out, from == to ? BAR_HEIGHT : to);
-    text_string(out, "'/>");
+    text_print(out, "<path class='%s' d='M%.1f %.1f%c%.1f'/>", class, from, height,
+               from == to ? 'V' : 'H', from == to ? BAR_HEIGHT : to);
 }
 
 /* Draws lines, an error bar, and the Elo in its middle. */
@@ -101,10 +96,9 @@ static void put_axis(struct text *out, const struct scale *scale)
 {
     text_string(out, "<tfoot><tr><td colspan='2'></td><td><div class='axis'>");
     for (int i = 0; i <= lines_of(scale); i++) {
-        text_string(out, "<span style='left:");
-        html_place(out, place_on(scale, line_of(scale, i)) * 100 / BAR_WIDTH);
-        text_string(out, "%'>");
-        markup(out, "%d</span>", (int)rounded(line_of(scale, i)));
+        text_print(out, "<span style='left:%.1f%%'>%d</span>",
+                   place_on(scale, line_of(scale, i)) * 100 / BAR_WIDTH,
+                   (int)rounded(line_of(scale, i)));
     }
     text_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n");
 }
@@ -117,26 +111,16 @@ static void put_player(struct text *out, const struct player_count *player, size
     struct strength strength = sample_strength(&player->sample);
     uint64_t games = sample_games(&player->sample);
     uint64_t half_points = sample_half_points(&player->sample);
-    struct measure score = {true, (double)half_points * 50 / (double)games};
 
-    markup(out, "<tr><td>%zu</td><th scope='row'>%s</th><td class='plot'><span>", number,
-           player->name);
-    html_measure(out, strength.elo);
-    text_string(out, " ± ");
-    html_measure(out, strength.elo_error);
-    text_string(out, "</span>");
+    markup(out, "<tr><td>%zu</td><th scope='row'>%s</th><td class='plot'><span>%s ± %s</span>",
+           number, player->name, measure_text(strength.elo).bytes,
+           measure_text(strength.elo_error).bytes);
     put_bar(out, scale, &strength);
-    text_string(out, "</td><td>");
-    html_count(out, games);
-    for (size_t i = GAME_SCORES; i > 0; i--) {
-        text_string(out, "</td><td>");
-        html_count(out, player->results[i - 1]);
-    }
-    text_string(out, "</td><td>");
-    html_points(out, half_points);
-    text_string(out, "</td><td>");
-    html_measure(out, score);
-    text_string(out, "</td></tr>\n");
+    text_print(out, "</td><td>%" PRIu64, games);
+    for (size_t i = GAME_SCORES; i > 0; i--)
+        text_print(out, "</td><td>%" PRIu64, player->results[i - 1]);
+    text_print(out, "</td><td>%s</td><td>%s</td></tr>\n", points_text(half_points).bytes,
+               decimals_text((double)half_points * 50 / (double)games).bytes);
 }
 
 static void put_players(struct text *out, const struct match_counts *counts)
@@ -163,11 +147,8 @@ static void put_losses(struct text *out, const struct match_counts *counts)
     text_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < counts->player_count; i++) {
         markup(out, "<tr><th scope='row'>%s</th>", counts->players[i].name);
-        for (enum ending ending = 0; ending < ENDINGS; ending++) {
-            text_string(out, "<td>");
-            html_count(out, counts->players[i].lost_by[ending]);
-            text_string(out, "</td>");
-        }
+        for (enum ending ending = 0; ending < ENDINGS; ending++)
+            text_print(out, "<td>%" PRIu64 "</td>", counts->players[i].lost_by[ending]);
         text_string(out, "</tr>\n");
     }
     text_string(out, "</tbody></table></div>\n</section>\n");
@@ -181,18 +162,12 @@ static void put_cell(struct text *out, const struct match_counts *counts, size_t
 {
     const char *name = counts->players[player].name;
     const struct pairing_count *pairing = counts_pairing(counts, name, counts->players[other].name);
-    uint64_t half_points;
 
-    if (pairing == NULL) {
+    if (pairing == NULL)
         text_string(out, "<td>-</td>");
-        return;
-    }
-    half_points = sample_half_points(&pairing->sample);
-    if (strcmp(pairing->one, name) != 0)
-        half_points = 2 * sample_games(&pairing->sample) - half_points;
-    markup(out, "<td><a href='#games' data-player='%zu' data-other='%zu'>", player, other);
-    html_points(out, half_points);
-    text_string(out, "</a></td>");
+    else
+        text_print(out, "<td><a href='#games' data-player='%zu' data-other='%zu'>%s</a></td>",
+                   player, other, points_text(pairing_half_points(pairing, name)).bytes);
 }
 
 static void put_crosstable(struct text *out, const struct match_counts *counts)

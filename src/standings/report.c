@@ -1,8 +1,41 @@
 #include "standings/report.h"
 
+#include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 #include "manual/standings_options.h"
+
+struct number_text decimals_text(double number)
+{
+    struct number_text text;
+    struct text into = text_over(text.bytes, sizeof text.bytes);
+
+    text_print(&into, "%.2f", fabs(number) < 0.005 ? 0 : number); /* not -0.00 */
+    return text;
+}
+
+struct number_text measure_text(struct measure measure)
+{
+    return measure.known ? decimals_text(measure.value) : (struct number_text){"-"};
+}
+
+struct number_text points_text(uint64_t half_points)
+{
+    struct number_text text;
+    struct text into = text_over(text.bytes, sizeof text.bytes);
+
+    text_print(&into, "%" PRIu64 ".%c", half_points / 2, half_points % 2 == 0 ? '0' : '5');
+    return text;
+}
+
+uint64_t pairing_half_points(const struct pairing_count *pairing, const char *player)
+{
+    uint64_t half_points = sample_half_points(&pairing->sample);
+
+    return strcmp(pairing->one, player) == 0 ? half_points
+                                             : 2 * sample_games(&pairing->sample) - half_points;
+}
 
 const char *verdict_word(enum sprt_verdict verdict)
 {

@@ -31,6 +31,21 @@ standings_report standings_html;
  * or more than one. */
 const char *player_named_first(const struct match_counts *counts);
 
+/* A number as reports have it, for a call that prints it. */
+struct number_text {
+    char bytes[64];
+};
+
+/* Two decimals; `-` if it is not known. */
+struct number_text measure_text(struct measure measure);
+struct number_text decimals_text(double number);
+
+/* Points, which are given in halves, with one decimal. */
+struct number_text points_text(uint64_t half_points);
+
+/* Returns twice the points that a player of the pairing has. */
+uint64_t pairing_half_points(const struct pairing_count *pairing, const char *player);
+
 /* What was shown: "undecided", "elo0" or "elo1". */
 const char *verdict_word(enum sprt_verdict verdict);
 

@@ -1,7 +1,5 @@
 /* A match as a page, for a person: it fetches nothing. Without scripts it has the tables and the
  * plots; with them every game can be played back. It is valid XML as well as HTML. */
-#include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 #include "picture/markup.h"
@@ -17,30 +15,6 @@ static const char script[] =
     ;
 
 /* ---- what the parts share -------------------------------------------------------------------- */
-
-void html_measure(struct text *out, struct measure measure)
-{
-    if (measure.known)
-        text_print(out, "%.2f", fabs(measure.value) < 0.005 ? 0 : measure.value); /* not -0.00 */
-    else
-        text_char(out, '-');
-}
-
-void html_points(struct text *out, uint64_t half_points)
-{
-    html_count(out, half_points / 2);
-    text_string(out, half_points % 2 == 0 ? ".0" : ".5");
-}
-
-void html_count(struct text *out, uint64_t count)
-{
-    text_number(out, count);
-}
-
-void html_place(struct text *out, double place)
-{
-    text_print(out, "%.1f", place);
-}
 
 size_t html_player_number(const struct match_counts *counts, const char *name)
 {
