@@ -77,7 +77,6 @@ static _Noreturn void run_script(void *context)
     close(wake[0]);
     close(wake[1]);
     close(plan->input);
-    close(plan->secret);
     exit(plan->program(plan->argc, plan->argv, &host, &supervision));
 }
 

@@ -17,7 +17,6 @@ struct plan {
     bool other;         /* it is another program, named by argv[0] */
     const char *folder; /* the run's folder, where it is started */
     int input;          /* an open file: its standard input */
-    int secret;         /* an open file that must be hidden from it */
     struct limits limits;
     struct trace *trace;
 

@@ -1,7 +1,6 @@
 #include "testing/schedule.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -10,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "host/child.h"
 #include "host/signal_kinds.h"
 #include "trouble.h"
 
@@ -36,7 +36,7 @@ static void note_signals(void)
 
 /* A worker as seen by the process that started it. */
 struct hand {
-    pid_t id;
+    struct child child; /* its standard output: the results */
     struct text received;
 };
 
@@ -44,43 +44,37 @@ struct schedule {
     const struct work *work;
     struct teller *teller;
     struct hand *hand;
-    struct pollfd *results; /* one for each worker; file -1: it has sent everything */
+    struct pollfd *results; /* for poll; file -1: a worker has sent everything */
     size_t count;
     size_t left; /* workers that have not sent everything */
     bool trouble;
     bool told; /* the workers have been asked to stop */
 };
 
-static bool fail(struct schedule *s, const char *about)
+static _Noreturn void be_worker(void *context)
 {
-    (void)trouble(about, strerror(errno));
-    s->trouble = true;
-    return false;
+    struct schedule *s = context;
+
+    for (size_t i = 0; i < s->count; i++)
+        close(s->results[i].fd);
+    exit(worker_run(s->work, s->count));
 }
 
 /* Starts one more worker. Returns false if that fails. */
 static bool start_hand(struct schedule *s)
 {
-    int ends[2];
-    pid_t id;
+    const struct child_start how = {
+        .run = be_worker, .context = s, .files = {STDIN_FILENO, CHILD_PIPE, STDERR_FILENO}};
+    struct hand *hand = &s->hand[s->count];
 
-    if (pipe2(ends, O_CLOEXEC) != 0)
-        return fail(s, "pipe");
     (void)fflush(stdout);
-    id = fork();
-    if (id == 0) {
-        close(ends[0]);
-        for (size_t i = 0; i < s->count; i++)
-            close(s->results[i].fd);
-        exit(worker_run(s->work, s->count, ends[1]));
+    if (child_start(&hand->child, &how) != CHILD_RUNS) {
+        (void)trouble("fork", strerror(errno));
+        s->trouble = true;
+        return false;
     }
-    close(ends[1]);
-    if (id < 0) {
-        close(ends[0]);
-        return fail(s, "fork");
-    }
-    s->hand[s->count] = (struct hand){id, test_text()};
-    s->results[s->count++] = (struct pollfd){.fd = ends[0], .events = POLLIN};
+    hand->received = test_text();
+    s->results[s->count++] = (struct pollfd){.fd = hand->child.files[1], .events = POLLIN};
     s->left++;
     return true;
 }
@@ -113,7 +107,7 @@ static void tell_to_stop(struct schedule *s)
     atomic_store(&s->work->queue->stop, true);
     for (size_t i = 0; i < s->count; i++) {
         if (s->results[i].fd >= 0)
-            (void)kill(s->hand[i].id, SIGTERM);
+            (void)kill(s->hand[i].child.id, SIGTERM);
     }
     s->told = true;
 }
@@ -122,10 +116,8 @@ static void tell_to_stop(struct schedule *s)
 static void dismiss(struct schedule *s, struct hand *hand)
 {
     TEXT_BUFFER(what, 64); /* a number */
-    int status = 0;
+    int status = child_wait(hand->child.id);
 
-    while (waitpid(hand->id, &status, 0) < 0 && errno == EINTR)
-        continue;
     text_free(&hand->received);
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return;

@@ -25,9 +25,9 @@ struct work {
     program_run *program;
 };
 
-/* What a worker does. Runs tests until there are no more, and writes the results to the open file
- * `results`. Returns the exit status of the process. */
-int worker_run(const struct work *work, size_t number, int results);
+/* What a worker does. Runs tests until there are no more, and writes the results to standard
+ * output. Returns the exit status of the process. */
+int worker_run(const struct work *work, size_t number);
 
 /* Runs all tests of the work and passes the results to a teller. Returns the signal that ended the
  * run, 0 for none, or -1 if an error occurred, which has been reported. */

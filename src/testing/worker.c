@@ -17,7 +17,6 @@
 
 struct worker {
     const struct work *work;
-    int results;
     char *folder; /* of the test being run */
     struct trace *trace;
 };
@@ -160,7 +159,6 @@ static void run_script(const struct worker *worker, const struct script *script,
     char *script_folder = path_from(work->here, script->name);
     struct plan plan = {.other = work->settings->other.count > 0,
                         .folder = worker->folder,
-                        .secret = worker->results,
                         .limits = work->settings->limits,
                         .trace = worker->trace,
                         .script_folder = script_folder,
@@ -307,15 +305,15 @@ static bool run_next(const struct worker *worker)
     else
         run_test(worker, test->name, &result);
     result_pack(&result, &message);
-    sent = file_write(worker->results, text_whole(&message));
+    sent = file_write(STDOUT_FILENO, text_whole(&message));
     text_free(&message);
     result_free(&result);
     return sent;
 }
 
-int worker_run(const struct work *work, size_t number, int results)
+int worker_run(const struct work *work, size_t number)
 {
-    struct worker worker = {.work = work, .results = results, .trace = trace_new()};
+    struct worker worker = {.work = work, .trace = trace_new()};
     struct text folder = test_text();
 
     (void)prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
