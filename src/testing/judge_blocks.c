@@ -75,17 +75,6 @@ static void add_heading(const void *about, struct text *to, size_t old_line, siz
     command_shown(to, line_bare(run->script->lines.line[line - 1]));
 }
 
-static void show_difference(const struct judged *run)
-{
-    struct difference_style style = {
-        .old_name = run->script->name, .new_name = "printed", .heading = add_heading, .about = run};
-    struct text text = test_text();
-
-    blocks_rewrite(run, &text);
-    judge_difference(run, &style, text_whole(&run->script->text), text_whole(&text));
-    text_free(&text);
-}
-
 /* Returns whether a block is wrong. Moves *from to what was printed after the block. */
 static bool judge_block(const struct judged *run, size_t first, size_t *from)
 {
@@ -113,7 +102,10 @@ static bool judge_block(const struct judged *run, size_t first, size_t *from)
 
 bool judge_blocks(const struct judged *run)
 {
+    const struct difference_style style = {
+        .old_name = run->script->name, .new_name = "printed", .heading = add_heading, .about = run};
     const struct blocks *blocks = &run->script->blocks;
+    struct text text = test_text();
     size_t unreached = blocks_unreached(run);
     bool differs = false;
     size_t from = 0;
@@ -132,7 +124,10 @@ bool judge_blocks(const struct judged *run)
         judge_line(run, from, "is not wanted: it is printed after the last block");
         differs = true;
     }
-    if (differs)
-        show_difference(run);
+    if (differs) {
+        blocks_rewrite(run, &text);
+        judge_difference(run, &style, text_whole(&run->script->text), text_whole(&text));
+    }
+    text_free(&text);
     return differs;
 }

@@ -32,21 +32,6 @@ size_t command_before(const struct script *script, size_t line)
     return line;
 }
 
-/* Adds the path of a file that the script named, which is relative to the script's folder. */
-static void file_of(const struct judged *run, const struct trace_record *record, struct text *to)
-{
-    const char *name = run->script->name;
-
-    if (record->text[0] != '/')
-        text_bytes(to, name, (size_t)(basename(name) - name));
-    text_bytes(to, record->text, record->source_length);
-}
-
-static bool is_text(const struct trace_record *record)
-{
-    return record->source_length == 2 && memcmp(record->text, "-c", 2) == 0;
-}
-
 bool has_trace(const struct judged *run)
 {
     return run->settings->other.count == 0 && !run->script->headers.classic;
@@ -61,6 +46,9 @@ void judge_at_line(const struct judged *run, size_t line)
 
 void judge_at(const struct judged *run, const struct trace_record *record)
 {
+    const char *name = run->script->name;
+    size_t length = record->source_length;
+    bool is_text = length == 2 && memcmp(record->text, "-c", 2) == 0;
     struct text file = test_text();
 
     if (!has_trace(run)) {
@@ -71,13 +59,16 @@ void judge_at(const struct judged *run, const struct trace_record *record)
         judge_at_line(run, command_before(run->script, run->script->lines.count + 1));
         return;
     }
-    if (record->source_length == 0 || is_text(record))
-        text_string(&file, run->script->name);
-    else
-        file_of(run, record, &file);
-    result_at(run->result, file.bytes, is_text(record) ? 1 : record->line);
+    if (length == 0 || is_text) {
+        text_string(&file, name);
+    } else { /* a file that the script named, relative to the script's folder */
+        if (record->text[0] != '/')
+            text_bytes(&file, name, (size_t)(basename(name) - name));
+        text_bytes(&file, record->text, length);
+    }
+    result_at(run->result, file.bytes, is_text ? 1 : record->line);
     command_shown(&run->result->command,
-                  (struct piece){record->text + record->source_length, record->command_length});
+                  (struct piece){record->text + length, record->command_length});
     text_free(&file);
 }
 

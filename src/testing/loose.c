@@ -69,27 +69,6 @@ static bool are_lines(const struct blocks *all)
     return at == all->count;
 }
 
-/* Returns the lines of NAME.out as wanted lines. The caller frees them. */
-static struct blocks wanted_out(const struct lines_of *lines)
-{
-    struct blocks all = {room_for(lines->count + 1, sizeof *all.wanted), lines->count};
-
-    for (size_t i = 0; i < lines->count; i++)
-        all.wanted[i] =
-            (struct wanted){.kind = WANTED_LINE, .text = line_bare(lines->line[i]), .line = i + 1};
-    return all;
-}
-
-static void say_differs(const char *file, const struct blocks *wanted, size_t missed,
-                        struct result *result)
-{
-    bool missing = missed < wanted->count;
-    size_t last = wanted->count > 0 ? wanted->wanted[wanted->count - 1].line : 1;
-
-    result_fail_at(result, KIND_DIFFERS, file, missing ? wanted->wanted[missed].line : last,
-                   missing ? "this line is not printed so" : "more than this is printed");
-}
-
 static bool judge_against(const struct judged *run, const char *file, const struct blocks *all)
 {
     enum compare compare = (enum compare)run->settings->compare;
@@ -107,7 +86,12 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     printed = lines_of(text_whole(&text));
     differs = !wanted_matches(wanted.lines.wanted, wanted.lines.count, &printed, &wrong, &missed);
     if (differs) {
-        say_differs(file, &wanted.lines, missed, run->result);
+        size_t count = wanted.lines.count;
+        size_t at = missed < count ? missed : count - 1;
+
+        result_fail_at(
+            run->result, KIND_DIFFERS, file, count > 0 ? wanted.lines.wanted[at].line : 1,
+            missed < count ? "this line is not printed so" : "more than this is printed");
         judge_difference(run, &style, text_whole(&wanted.text), text_whole(&text));
     }
     lines_free(&printed);
@@ -127,7 +111,10 @@ bool judge_loosely(const struct judged *run)
     if (script->form == FORM_BLOCKS)
         return judge_against(run, script->name, &script->blocks);
     lines = lines_of(text_whole(&script->out.text));
-    wanted = wanted_out(&lines);
+    wanted = (struct blocks){room_for(lines.count + 1, sizeof *wanted.wanted), lines.count};
+    for (size_t i = 0; i < lines.count; i++)
+        wanted.wanted[i] =
+            (struct wanted){.kind = WANTED_LINE, .text = line_bare(lines.line[i]), .line = i + 1};
     differs = judge_against(run, script->out.path, &wanted);
     blocks_free(&wanted);
     lines_free(&lines);

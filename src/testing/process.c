@@ -77,7 +77,7 @@ static _Noreturn void run_script(void *context)
     close(wake[0]);
     close(wake[1]);
     close(plan->input);
-    exit(plan->program(plan->argc, plan->argv, &host, &supervision));
+    exit(plan->program(plan->argc, (char **)plan->argv, &host, &supervision));
 }
 
 /* ---- the parent ---------------------------------------------------------------------------- */
@@ -243,7 +243,7 @@ static void conclude(struct run *run)
 void process_run(const struct plan *plan, struct ending *ending)
 {
     const struct child_start how = {
-        .command = plan->other ? plan->argv : NULL,
+        .command = plan->other ? (char *const *)plan->argv : NULL,
         .run = run_script,
         .context = (void *)plan,
         .folder = plan->folder,

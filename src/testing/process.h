@@ -12,7 +12,7 @@ struct limits {
 };
 
 struct plan {
-    char **argv; /* of this program, or of another one */
+    const char **argv; /* of this program, or of another one */
     int argc;
     bool other;         /* it is another program, named by argv[0] */
     const char *folder; /* the run's folder, where it is started */

@@ -158,111 +158,96 @@ static json_t *output_of(const struct testing *testing, const struct result *res
     return output;
 }
 
-/* Returns what a test that was not run is worth. */
-static double worth_of(const struct test *test)
-{
-    struct result result = result_new();
-    struct script script;
-    double worth;
-
-    if (test->orphan)
-        return result.max_points;
-    (void)script_read(&script, test->name, &result);
-    worth = script.headers.skip.start == NULL && script.headers.todo.start == NULL
-                ? result.max_points
-                : 0;
-    script_free(&script);
-    result_free(&result);
-    return worth;
-}
-
-/* Returns what the tests that were not run are worth, at least 1; 0 if the run is whole. */
+/* Returns what the tests that were not run are worth, at least 1. */
 static double worth_of_rest(const struct testing *testing)
 {
     double worth = 0;
 
-    if (testing->end == NULL)
-        return 0;
     for (size_t i = 0; i < testing->tests->count; i++) {
-        if (testing->results[i].verdict == VERDICT_NONE)
-            worth += worth_of(&testing->tests->at[i]);
+        const struct test *test = &testing->tests->at[i];
+        struct result result = result_new();
+        struct script script;
+
+        if (testing->results[i].verdict == VERDICT_NONE && test->orphan) {
+            worth += result.max_points;
+        } else if (testing->results[i].verdict == VERDICT_NONE) {
+            (void)script_read(&script, test->name, &result);
+            if (script.headers.skip.start == NULL && script.headers.todo.start == NULL)
+                worth += result.max_points;
+            script_free(&script);
+        }
+        result_free(&result);
     }
     return worth > 1 ? worth : 1;
 }
 
-/* Adds a test that has failed because the run is not whole. Returns false if memory runs out. */
-static bool add_not_whole(json_t *tests, const struct testing *testing, const struct grader *grader,
-                          const char *sentence)
-{
-    const struct graded_test test = {.name = REPORT_WHOLE,
-                                     .max_points = worth_of_rest(testing),
-                                     .status = "failed",
-                                     .output = json_string(sentence)};
+/* What is written for a grading system. */
+struct grades {
+    struct text not_whole; /* says that the run is not whole; empty if it is */
+    json_t *tests;
+    double points;
+    double most;
+};
 
-    return json_array_append_new(tests, graded_test_json(grader, &test)) == 0;
+/* Adds a test. Its output is taken over. */
+static void add_graded(struct grades *grades, const struct grader *grader,
+                       const struct graded_test *test)
+{
+    grades->points += test->points;
+    grades->most += test->max_points;
+    if (json_array_append_new(grades->tests, graded_test_json(grader, test)) != 0)
+        exit(trouble(NULL, "out of memory"));
 }
 
-/* Returns all graded tests, or NULL if memory runs out. */
-static json_t *graded_tests(const struct testing *testing, const struct grader *grader,
-                            const char *sentence)
+/* Returns all graded tests, and one more that has failed if the run is not whole. `not_whole` is to
+ * be freed. */
+static struct grades grades_of(const struct testing *testing, const struct grader *grader)
 {
-    json_t *tests = json_array();
-    bool added = true;
+    struct grades grades = {.not_whole = not_whole(testing), .tests = json_array()};
 
     for (size_t i = 0; i < testing->tests->count; i++) {
         const struct result *result = &testing->results[i];
-        struct graded_test test = {.name = result->name,
-                                   .points = points_of(result),
-                                   .max_points = result->max_points,
-                                   .status = result->verdict == VERDICT_FAIL ? "failed" : "passed"};
 
-        if (!is_graded(result))
-            continue;
-        test.output = output_of(testing, result);
-        added = json_array_append_new(tests, graded_test_json(grader, &test)) == 0 && added;
+        if (is_graded(result))
+            add_graded(&grades, grader,
+                       &(struct graded_test){.name = result->name,
+                                             .points = points_of(result),
+                                             .max_points = result->max_points,
+                                             .status = result->verdict == VERDICT_FAIL ? "failed"
+                                                                                       : "passed",
+                                             .output = output_of(testing, result)});
     }
-    if (sentence != NULL)
-        added = add_not_whole(tests, testing, grader, sentence) && added;
-    return added ? tests : NULL;
+    if (testing->end != NULL)
+        add_graded(&grades, grader,
+                   &(struct graded_test){.name = REPORT_WHOLE,
+                                         .max_points = worth_of_rest(testing),
+                                         .status = "failed",
+                                         .output = json_string(grades.not_whole.bytes)});
+    return grades;
 }
 
 static void put_gradescope(struct text *to, const struct testing *testing)
 {
-    struct text sentence = not_whole(testing);
+    struct grades grades = grades_of(testing, &grader_gradescope);
 
     put_json(to,
-             json_pack("{s:s*, s:o}", "output", given(&sentence), "tests",
-                       graded_tests(testing, &grader_gradescope, given(&sentence))),
+             json_pack("{s:s*, s:o}", "output", given(&grades.not_whole), "tests", grades.tests),
              true);
-    text_free(&sentence);
-}
-
-/* Returns the score, from 0 to 1. */
-static double score_of(const struct testing *testing)
-{
-    double points = 0;
-    double most = worth_of_rest(testing);
-
-    for (size_t i = 0; i < testing->tests->count; i++) {
-        if (!is_graded(&testing->results[i]))
-            continue;
-        points += points_of(&testing->results[i]);
-        most += testing->results[i].max_points;
-    }
-    return most > 0 ? points / most : 0;
+    text_free(&grades.not_whole);
 }
 
 static void put_prairielearn(struct text *to, const struct testing *testing)
 {
-    struct text sentence = not_whole(testing);
+    struct grades grades = grades_of(testing, &grader_prairielearn);
+    double score = grades.most > 0 ? grades.points / grades.most : 0;
+    const char *wrong = given(&grades.not_whole);
 
     put_json(to,
-             json_pack("{s:b, s:o, s:s*, s:s*, s:o}", "gradable", sentence.length == 0, "score",
-                       json_rounded(score_of(testing)), "message", given(&sentence),
-                       "format_errors", given(&sentence), "tests",
-                       graded_tests(testing, &grader_prairielearn, given(&sentence))),
+             json_pack("{s:b, s:o, s:s*, s:s*, s:o}", "gradable", wrong == NULL, "score",
+                       json_rounded(score), "message", wrong, "format_errors", wrong, "tests",
+                       grades.tests),
              true);
-    text_free(&sentence);
+    text_free(&grades.not_whole);
 }
 
 const struct report_kind report_gradescope = {.end = put_gradescope};

@@ -79,26 +79,18 @@ static bool start_hand(struct schedule *s)
     return true;
 }
 
-static void take_results(struct schedule *s, struct hand *hand)
-{
-    struct result result;
-
-    while (hand->received.length > 0 && result_unpack(&result, &hand->received)) {
-        if (!teller_result(s->teller, &result))
-            atomic_store(&s->work->queue->stop, true);
-    }
-}
-
 static void hear(struct schedule *s, size_t number)
 {
     struct hand *hand = &s->hand[number];
+    struct result result;
 
-    if (text_read(&hand->received, s->results[number].fd) > 0) {
-        take_results(s, hand);
-    } else {
-        close(s->results[number].fd);
-        s->results[number].fd = -1;
+    if (text_read(&hand->received, s->results[number].fd) <= 0) {
+        child_close(&s->results[number].fd);
         s->left--;
+    }
+    while (hand->received.length > 0 && result_unpack(&result, &hand->received)) {
+        if (!teller_result(s->teller, &result))
+            atomic_store(&s->work->queue->stop, true);
     }
 }
 

@@ -39,19 +39,14 @@ static bool read_status(struct script *script, struct result *result)
 }
 
 /* Returns whether a line is the command `assert` or `reject`. */
-static bool is_assertion(struct piece line)
-{
-    const char *word = line.start + strspn(line.start, " \t");
-    size_t length = strcspn(word, " \t\r\n");
-
-    return length == strlen("assert") &&
-           (strncasecmp(word, "assert", length) == 0 || strncasecmp(word, "reject", length) == 0);
-}
-
 static bool has_assertion(const struct lines_of *lines)
 {
     for (size_t i = 0; i < lines->count; i++) {
-        if (is_assertion(lines->line[i]))
+        const char *word = lines->line[i].start + strspn(lines->line[i].start, " \t");
+        size_t length = strcspn(word, " \t\r\n");
+
+        if (length == strlen("assert") &&
+            (strncasecmp(word, "assert", length) == 0 || strncasecmp(word, "reject", length) == 0))
             return true;
     }
     return false;

@@ -50,13 +50,6 @@ static void write_part(struct teller *teller, enum part part, const struct resul
 
 /* ---- beginning ----------------------------------------------------------------------------- */
 
-static int open_report(struct report *report)
-{
-    if (report->name != NULL)
-        report->file = open(report->name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    return report->file < 0 ? trouble(report->name, strerror(errno)) : -1;
-}
-
 int teller_begin(struct teller *teller, const struct test_settings *settings,
                  const struct tests *tests)
 {
@@ -75,8 +68,14 @@ int teller_begin(struct teller *teller, const struct test_settings *settings,
         teller->testing.results[i] = result_new();
         teller->testing.results[i].name = tests->at[i].shown;
     }
-    for (size_t i = 0; i < settings->report_count && status < 0; i++)
-        status = open_report(&settings->reports[i]);
+    for (size_t i = 0; i < settings->report_count && status < 0; i++) {
+        struct report *report = &settings->reports[i];
+
+        if (report->name != NULL)
+            report->file = open(report->name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        if (report->file < 0)
+            status = trouble(report->name, strerror(errno));
+    }
     if (status < 0)
         write_part(teller, PART_BEGIN, NULL);
     return status;

@@ -18,6 +18,7 @@
 struct worker {
     const struct work *work;
     char *folder; /* of the test being run */
+    char *rules;  /* for the option -r; NULL: none */
     struct trace *trace;
 };
 
@@ -25,62 +26,56 @@ struct worker {
 
 /* ---- how a script is run ------------------------------------------------------------------- */
 
-static void add_word(struct plan *plan, const char *word)
-{
-    plan->argv[plan->argc++] = string_copy(word);
-}
-
 /* Has this program run a script. */
-static void call_program(struct plan *plan, const struct work *work, const struct script *script)
+static void call_program(struct plan *plan, const struct worker *worker,
+                         const struct script *script)
 {
-    const struct test_settings *settings = work->settings;
     const struct shell_words *options = &script->headers.words;
 
     plan->argv = room_for(options->count + 8, sizeof *plan->argv);
-    add_word(plan, "arbiter");
-    if (settings->rules != NULL) {
-        add_word(plan, "-r");
-        /* A script is run in another folder than that in which the path was given. */
-        plan->argv[plan->argc++] = rule_files_is_path(settings->rules)
-                                       ? path_from(work->here, settings->rules)
-                                       : string_copy(settings->rules);
+    plan->argv[plan->argc++] = "arbiter";
+    if (worker->rules != NULL) {
+        plan->argv[plan->argc++] = "-r";
+        plan->argv[plan->argc++] = worker->rules;
     }
-    if (settings->safe)
-        add_word(plan, "--safe");
+    if (worker->work->settings->safe)
+        plan->argv[plan->argc++] = "--safe";
     for (size_t i = 0; i < options->count; i++)
-        add_word(plan, options->word[i]);
+        plan->argv[plan->argc++] = options->word[i];
     if (!script->headers.classic) {
-        add_word(plan, "--");
-        add_word(plan, basename(script->name));
-        plan->script = plan->argv[plan->argc - 1];
+        plan->script = basename(script->name);
+        plan->argv[plan->argc++] = "--";
+        plan->argv[plan->argc++] = plan->script;
     }
 }
 
-/* Has another program run, with the script's path in place of `{}`. */
-static void call_other(struct plan *plan, const struct work *work, const struct script *script)
+/* Has another program run, with the script's path in place of `{}`. `words` is what the words of
+ * the plan point into. */
+static void call_other(struct plan *plan, const struct work *work, const struct script *script,
+                       struct text *words)
 {
     const struct shell_words *other = &work->settings->other;
     char *path = path_from(work->here, script->name);
+    size_t here = strlen(work->here) + 1;
+    const char *at;
 
-    plan->argv = room_for(other->count + 1, sizeof *plan->argv);
+    text_print(words, "%s/", work->here); /* of a program that is given by a relative path */
     for (size_t i = 0; i < other->count; i++) {
-        struct text word = test_text();
-        const char *at = other->word[i];
-
-        (void)text_reserve(&word, 1); /* also of an empty word, which is freed */
+        at = other->word[i];
         for (const char *mark; (mark = strstr(at, NAMED)) != NULL; at = mark + strlen(NAMED)) {
-            text_bytes(&word, at, (size_t)(mark - at));
-            text_string(&word, path);
+            text_bytes(words, at, (size_t)(mark - at));
+            text_string(words, path);
         }
-        text_string(&word, at);
-        plan->argv[plan->argc++] = word.bytes;
+        text_string(words, at);
+        at = words->bytes + here;
+        if (i == 0 && (at[0] == '/' || strchr(at, '/') == NULL))
+            text_drop(words, here);
+        text_char(words, '\0');
     }
     free(path);
-    if (strchr(plan->argv[0], '/') != NULL) {
-        path = path_from(work->here, plan->argv[0]);
-        free(plan->argv[0]);
-        plan->argv[0] = path;
-    }
+    plan->argv = room_for(other->count + 1, sizeof *plan->argv);
+    for (at = words->bytes; (size_t)plan->argc < other->count; at += strlen(at) + 1)
+        plan->argv[plan->argc++] = at;
 }
 
 /* ---- what it is given ---------------------------------------------------------------------- */
@@ -157,6 +152,7 @@ static void run_script(const struct worker *worker, const struct script *script,
 {
     const struct work *work = worker->work;
     char *script_folder = path_from(work->here, script->name);
+    struct text words = test_text();
     struct plan plan = {.other = work->settings->other.count > 0,
                         .folder = worker->folder,
                         .limits = work->settings->limits,
@@ -168,12 +164,11 @@ static void run_script(const struct worker *worker, const struct script *script,
     *strrchr(script_folder, '/') = '\0';
     plan.limits.run.time = seconds_of(script, work->settings);
     if (plan.other)
-        call_other(&plan, work, script);
+        call_other(&plan, work, script, &words);
     else
-        call_program(&plan, work, script);
+        call_program(&plan, worker, script);
     run_plan(worker, script, &plan, ending, result);
-    for (int i = 0; i < plan.argc; i++)
-        free(plan.argv[i]);
+    text_free(&words);
     free(plan.argv);
     free(script_folder);
 }
@@ -262,15 +257,6 @@ static void run_test(const struct worker *worker, const char *name, struct resul
     script_free(&script);
 }
 
-static void tell_orphan(const char *name, struct result *result)
-{
-    char *script = test_file(name, ".cmd");
-
-    result_fail_at(result, KIND_ORPHAN, name, 1, "there is no ");
-    show_line(&result->message, string_piece(script));
-    free(script);
-}
-
 /* ---- all of them --------------------------------------------------------------------------- */
 
 static void set_environment(void)
@@ -300,10 +286,15 @@ static bool run_next(const struct worker *worker)
     test = &work->tests->at[result.test];
     if (work->settings->repeat > 1)
         result.run = at / work->tests->count + 1;
-    if (test->orphan)
-        tell_orphan(test->name, &result);
-    else
+    if (test->orphan) {
+        char *script = test_file(test->name, ".cmd");
+
+        result_fail_at(&result, KIND_ORPHAN, test->name, 1, "there is no ");
+        show_line(&result.message, string_piece(script));
+        free(script);
+    } else {
         run_test(worker, test->name, &result);
+    }
     result_pack(&result, &message);
     sent = file_write(STDOUT_FILENO, text_whole(&message));
     text_free(&message);
@@ -314,6 +305,7 @@ static bool run_next(const struct worker *worker)
 int worker_run(const struct work *work, size_t number)
 {
     struct worker worker = {.work = work, .trace = trace_new()};
+    const char *rules = work->settings->rules;
     struct text folder = test_text();
 
     (void)prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
@@ -322,8 +314,13 @@ int worker_run(const struct work *work, size_t number)
     set_environment();
     text_print(&folder, "%s/%zu", work->folder, number);
     worker.folder = folder.bytes;
+    /* A script is run in another folder than that in which the path was given. */
+    if (rules != NULL)
+        worker.rules =
+            rule_files_is_path(rules) ? path_from(work->here, rules) : string_copy(rules);
     while (run_next(&worker))
         continue;
+    free(worker.rules);
     text_free(&folder);
     return 0;
 }
