@@ -2,7 +2,7 @@
 
 #include <limits.h>
 
-#include "match/stop.h"
+#include "host/stop.h"
 
 static uint64_t read_clock(void *context)
 {

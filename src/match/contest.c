@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 #include "base/growing.h"
+#include "host/stop.h"
 #include "match/asking.h"
 #include "match/built_in.h"
 #include "match/leave.h"
 #include "match/protocol.h"
 #include "match/reason.h"
-#include "match/stop.h"
 #include "match/verdict.h"
 
 struct contest {

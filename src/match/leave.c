@@ -5,8 +5,8 @@
 #include <sys/wait.h>
 
 #include "host/family.h"
+#include "host/stop.h"
 #include "match/news.h"
-#include "match/stop.h"
 
 #define MOMENT MILLISECOND
 #define MOMENTS (20 * MILLISECOND) /* a process that is not a child ends without a signal to us */

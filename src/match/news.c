@@ -2,7 +2,7 @@
 
 #include "host/allowance.h"
 #include "host/family.h"
-#include "match/stop.h"
+#include "host/stop.h"
 
 #define LOOK_EVERY (50 * MILLISECOND) /* how often memory is looked at */
 

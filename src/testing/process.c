@@ -1,18 +1,15 @@
 #include "testing/process.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "host/child.h"
 #include "host/family.h"
-#include "host/signal_kinds.h"
+#include "host/stop.h"
 
 /* A script that runs within this program ends by itself when its time is up, and says what it has
  * printed. If it has not ended this much later, it is killed. */
@@ -20,44 +17,6 @@
 
 #define LOOK_MILLISECONDS 20          /* how often memory use is checked */
 #define ERRORS_MOST ((size_t)1000000) /* bytes of standard error that are kept */
-
-/* ---- signals ------------------------------------------------------------------------------- */
-
-static volatile sig_atomic_t stop_asked;
-static int wake[2]; /* a pipe through which a signal ends a wait */
-
-static void on_signal(int number)
-{
-    int error = errno;
-
-    if (number != SIGCHLD)
-        stop_asked = 1;
-    (void)!write(wake[1], "", 1); /* if the pipe is full, the wait ends anyway */
-    errno = error;
-}
-
-static void set_signals(void (*handler)(int number))
-{
-    static const int noted[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP};
-
-    for (size_t i = 0; i < sizeof noted / sizeof *noted; i++)
-        signal_handle(noted[i], handler, 0);
-}
-
-bool process_prepare(void)
-{
-    if (pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0)
-        return false;
-    set_signals(on_signal);
-    /* A descendant whose parent ends becomes a child of this process. Since Linux 3.4. */
-    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-    return true;
-}
-
-bool process_stop_asked(void)
-{
-    return stop_asked != 0;
-}
 
 /* ---- the child ----------------------------------------------------------------------------- */
 
@@ -73,9 +32,7 @@ static _Noreturn void run_script(void *context)
     struct supervision supervision = {
         .most = plan->limits.run, .trace = plan->trace, .script = plan->script};
 
-    set_signals(SIG_DFL);
-    close(wake[0]);
-    close(wake[1]);
+    stop_forget();
     close(plan->input);
     exit(plan->program(plan->argc, (char **)plan->argv, &host, &supervision));
 }
@@ -137,7 +94,7 @@ static void look_at_limits(struct run *run)
 {
     const struct limits *limits = &run->plan->limits;
 
-    if (stop_asked) {
+    if (stop_noted()) {
         run->ending->stopped = true;
         end_by(run, KIND_NONE);
     }
@@ -153,17 +110,17 @@ static void look_at_limits(struct run *run)
     }
 }
 
-/* Returns how long to wait at most, in milliseconds, or -1 to wait without a limit. */
-static int patience(const struct run *run)
+/* Returns how long to wait at most, in nanoseconds. */
+static uint64_t patience(const struct run *run)
 {
     const struct limits *limits = &run->plan->limits;
     double left = deadline(run) - process_now();
 
     if (run->plan->other && limits->run.memory > 0)
-        return LOOK_MILLISECONDS;
+        return LOOK_MILLISECONDS * UINT64_C(1000000);
     if (limits->run.time == 0)
-        return -1;
-    return left <= 0 ? 0 : left > 1e6 ? 1000000000 : (int)(left * 1e3) + 1;
+        return UINT64_MAX;
+    return left > 0 ? (uint64_t)(left * 1e9) : 0;
 }
 
 static void take_all(struct run *run)
@@ -188,16 +145,12 @@ static bool has_ended(const struct run *run)
 
 static void attend(struct run *run)
 {
-    char signals[64];
-
     while (!has_ended(run)) {
-        struct pollfd files[] = {{.fd = wake[0], .events = POLLIN},
+        struct pollfd files[] = {{0},
                                  {.fd = run->child.files[1], .events = POLLIN},
                                  {.fd = run->child.files[2], .events = POLLIN}};
 
-        (void)poll(files, 3, patience(run));
-        while (read(wake[0], signals, sizeof signals) > 0)
-            continue;
+        stop_wait(files, 3, patience(run));
         take_all(run);
         look_at_limits(run);
     }

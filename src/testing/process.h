@@ -37,15 +37,11 @@ struct ending {
     bool stopped;    /* it was ended because the runner was asked to stop */
 };
 
-/* Called once in a process that will run tests. From then on it is woken when a child ends, and
- * SIGTERM, SIGINT and SIGHUP ask it to stop. Returns false with errno set if it fails. */
-bool process_prepare(void);
-bool process_stop_asked(void);
-
 /* Returns the time in seconds, from a clock that never goes back. */
 double process_now(void);
 
-/* Runs the script to its end, and ends all processes that it has started. */
+/* Runs the script to its end, or until this process is asked to stop (host/stop.h), and ends all
+ * processes that it has started. */
 void process_run(const struct plan *plan, struct ending *ending);
 void ending_free(struct ending *ending);
 

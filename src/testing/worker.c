@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "formats/rule_files.h"
+#include "host/stop.h"
 #include "testing/folder.h"
 #include "testing/judge.h"
 #include "trouble.h"
@@ -280,7 +281,7 @@ static bool run_next(const struct worker *worker)
     const struct test *test;
     bool sent;
 
-    if (at >= work->count || atomic_load(&work->queue->stop) || process_stop_asked())
+    if (at >= work->count || atomic_load(&work->queue->stop) || stop_asked())
         return false;
     result.test = work->order[at];
     test = &work->tests->at[result.test];
@@ -309,7 +310,7 @@ int worker_run(const struct work *work, size_t number)
     struct text folder = test_text();
 
     (void)prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
-    if (worker.trace == NULL || !process_prepare())
+    if (worker.trace == NULL || !stop_prepare(-1))
         return trouble(NULL, strerror(errno));
     set_environment();
     text_print(&folder, "%s/%zu", work->folder, number);

@@ -1,17 +1,17 @@
-#include "match/stop.h"
+#include "host/stop.h"
 
-#include <errno.h>
 #include <sys/prctl.h>
 #include <time.h>
 
 #include "host/signal_kinds.h"
-#include "match/clock.h"
+
+#define SECOND UINT64_C(1000000000) /* in nanoseconds */
 
 /* A signal handler has no other way to report what has come. */
 static volatile sig_atomic_t asked;
 static volatile sig_atomic_t child_ended;
 
-static int referee = -1; /* the file that is at its end when the referee is */
+static int watched = -1; /* the file that is at its end when the parent is */
 static sigset_t waiting; /* the signals that are blocked while something is waited for */
 
 static void on_end(int number)
@@ -43,7 +43,7 @@ bool stop_prepare(int parent)
 {
     sigset_t blocked;
 
-    referee = parent;
+    watched = parent;
     sigemptyset(&blocked);
     for (size_t i = 0; i < KINDS; i++) {
         if (kinds[i].waited_for)
@@ -57,8 +57,16 @@ bool stop_prepare(int parent)
         if (kinds[i].waited_for)
             sigdelset(&waiting, kinds[i].number);
     }
-    /* A descendant whose parent ends becomes a child of this process. Since Linux 3.4. */
-    return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
+    return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0; /* since Linux 3.4 */
+}
+
+void stop_forget(void)
+{
+    for (size_t i = 0; i < KINDS; i++) {
+        if (kinds[i].waited_for)
+            (void)signal_handle(kinds[i].number, SIG_DFL, 0);
+    }
+    (void)sigprocmask(SIG_SETMASK, &waiting, NULL);
 }
 
 void stop_wait(struct pollfd *files, size_t count, uint64_t nanoseconds)
@@ -67,7 +75,7 @@ void stop_wait(struct pollfd *files, size_t count, uint64_t nanoseconds)
                                   .tv_nsec = (long)(nanoseconds % SECOND)};
     int ready;
 
-    files[0] = (struct pollfd){.fd = referee}; /* its end is told even if nothing is asked for */
+    files[0] = (struct pollfd){.fd = watched}; /* its end is told even if nothing is asked for */
     ready = ppoll(files, count, &most, &waiting);
     for (size_t i = 0; ready < 0 && i < count; i++)
         files[i].revents = 0;
