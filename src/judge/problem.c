@@ -108,16 +108,11 @@ static int take_game(struct problem *problem, const struct setup *setup)
 
 /* ---- the keys -------------------------------------------------------------------------------- */
 
-/* The side that was to move when the game began. */
-static arb_side side_at_start(const struct problem *problem, const arb_game *game)
-{
-    return problem->opening.turn_count % 2 == 0 ? arb_to_move(game) : !arb_to_move(game);
-}
-
 static bool take_side(struct problem *problem, const struct judge_keys *keys, const arb_game *game)
 {
     const char *value = keys_value(keys, JUDGE_KEY_SIDE);
-    arb_side began = side_at_start(problem, game);
+    bool even = problem->opening.turn_count % 2 == 0; /* turns, since it began */
+    arb_side began = even ? arb_to_move(game) : !arb_to_move(game);
 
     problem->begins = value == NULL || strcmp(value, game->rules->sides[began]) == 0;
     problem->side = problem->begins ? began : !began;
@@ -157,17 +152,11 @@ static bool take_opponent(struct problem *problem, const struct judge_keys *keys
            memchr(command.bytes, '#', command.length) == NULL;
 }
 
-static bool take_seconds(struct problem *problem, const struct judge_keys *keys)
-{
-    const char *value = keys_value(keys, JUDGE_KEY_SECONDS);
-
-    return value == NULL || key_take(&problem->submission, KEY_ST, value);
-}
-
 /* Returns the key that is wrong, or JUDGE_KEY_COUNT. */
 static enum judge_key take_keys(struct problem *problem, const struct judge_keys *keys,
                                 struct setup *setup)
 {
+    const char *seconds = keys_value(keys, JUDGE_KEY_SECONDS);
     uint64_t most = MATCH_TURNS;
     uint64_t score = 0;
 
@@ -175,7 +164,7 @@ static enum judge_key take_keys(struct problem *problem, const struct judge_keys
         return JUDGE_KEY_SIDE;
     if (!take_accept(problem, keys))
         return JUDGE_KEY_ACCEPT;
-    if (!take_seconds(problem, keys))
+    if (seconds != NULL && !key_take(&problem->submission, KEY_ST, seconds))
         return JUDGE_KEY_SECONDS;
     if (!keys_number(keys, JUDGE_KEY_MAX_TURNS, &most))
         return JUDGE_KEY_MAX_TURNS;

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <fnmatch.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -6,17 +7,20 @@
 #include "testing/folder.h"
 #include "testing/process.h"
 
+/* Returns whether a path matches one of the patterns, after which there is a NULL. */
+static bool is_like(const char *path, const char *const *patterns)
+{
+    while (*patterns != NULL && fnmatch(*patterns, path, 0) != 0)
+        patterns++;
+    return *patterns != NULL;
+}
+
 /* Returns whether one of the path's parts is `..`. */
 static bool goes_up(const char *path)
 {
-    while (path != NULL) {
-        if (strncmp(path, "..", 2) == 0 && (path[2] == '/' || path[2] == '\0'))
-            return true;
-        path = strchr(path, '/');
-        if (path != NULL)
-            path++;
-    }
-    return false;
+    static const char *const ups[] = {"..", "../*", "*/..", "*/../*", NULL};
+
+    return is_like(path, ups);
 }
 
 static bool is_there(const char *path)
@@ -43,28 +47,18 @@ static const char *to_read(const struct overlay *overlay, const char *path, char
     return as_is || in_folder(overlay, path, room) == NULL ? path : room;
 }
 
-/* Returns whether an absolute path is one of the files of the system that keep nothing, or lead to
- * what the runner reads. */
-static bool is_stream(const char *path)
-{
-    static const char *const streams[] = {"/dev/null", "/dev/full", "/dev/stdout", "/dev/stderr"};
-    size_t count = sizeof streams / sizeof *streams;
-    size_t i = 0;
-
-    while (i < count && strcmp(path, streams[i]) != 0)
-        i++;
-    return i < count;
-}
-
 /* Returns 0 if a path may be written, or minus the errno that says why not. A path that is absolute
  * or goes up would leave the run's folder, in which there are no links. A path that is a folder in
  * the script's folder cannot be written either. If the path's own folder exists there, makes it. */
 static int may_write(const struct overlay *overlay, const char *path)
 {
+    /* Files of the system that keep nothing, or lead to what the runner reads. */
+    static const char *const streams[] = {"/dev/null", "/dev/full", "/dev/stdout", "/dev/stderr",
+                                          NULL};
     char room[HOST_PATH_ROOM];
     struct stat status;
 
-    if (path[0] == '\0' || is_stream(path))
+    if (path[0] == '\0' || is_like(path, streams))
         return 0;
     if (path[0] == '/' || goes_up(path)) {
         *overlay->outside = true;
@@ -95,7 +89,6 @@ static int open_to_read(void *context, const char *path)
 static int open_to_write(void *context, const char *path)
 {
     const struct overlay *overlay = context;
-
     int failed = may_write(overlay, path);
 
     return failed < 0 ? failed : overlay->under.open_to_write(overlay->under.context, path);
@@ -139,7 +132,6 @@ static bool is_same(void *context, const char *one, const char *other)
 static int examine(void *context, const char *path, int in_use, char *real)
 {
     const struct overlay *overlay = context;
-
     int failed = may_write(overlay, path);
 
     return failed < 0 ? failed : overlay->under.examine(overlay->under.context, path, in_use, real);
