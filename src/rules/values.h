@@ -29,7 +29,7 @@ void rules_write_value(struct text *text, const arb_rules *rules, size_t index);
 void rules_write_way(struct text *text, const struct draughts_draw *way);
 
 /* Room for any rule set as a text: each line has at most 440 bytes. */
-#define RULE_TEXT_ROOM ((RULE_PARAMETER_COUNT + 1) * 440)
+#define RULE_TEXT_ROOM ((RULE_PARAMETER_COUNT + 1) * (size_t)440)
 
 /* Adds the whole rule set as a text. Returns false if it is not of draughts. */
 bool rules_write(struct text *text, const arb_rules *rules);

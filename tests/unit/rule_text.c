@@ -856,3 +856,95 @@ Test(rule_text, without_memory_there_is_no_rule_set_and_no_block)
         cr_assert_eq(ruling, i == 0 ? ARB_ACCEPTED : ARB_BAD_FILE);
     }
 }
+
+/* ---- what says the same in words ------------------------------------------------------------- */
+
+/* Whether a number is one of the rule set: of turns, also of each side, or of columns or rows. */
+static bool is_of_rules(const arb_rules *rules, unsigned number)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        unsigned turns = rules->draughts->draw.way[i].turns;
+
+        if (turns > 0 && (number == turns || 2 * number == turns))
+            return true;
+    }
+    return number == g->columns || number == g->rows;
+}
+
+/* Whether a text has the number, or half of it, which is that of each side. */
+static bool has_number(const char *text, unsigned number)
+{
+    for (const char *at = text; *at != '\0'; at += *at != '\0') {
+        unsigned there = (unsigned)strtoul(at, (char **)&at, 10);
+
+        if (there > 0 && (there == number || 2 * there == number))
+            return true;
+    }
+    return false;
+}
+
+Test(rule_text, the_numbers_of_titles_and_summaries_are_those_of_the_rules)
+{
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        const arb_rules *rules = arb_rules_at(i);
+        char text[4096];
+        char *page;
+
+        if (rules->draughts == NULL)
+            continue;
+        snprintf(text, sizeof text, "%s %s", rules->title, rules->summary);
+        while ((page = strstr(text, "arbiter-rules(7)")) != NULL)
+            memset(page, ' ', strlen("arbiter-rules(7)"));
+        for (const char *at = text + strcspn(text, "0123456789"); *at != '\0';
+             at += strcspn(at, "0123456789")) {
+            unsigned number = (unsigned)strtoul(at, (char **)&at, 10);
+
+            cr_assert(is_of_rules(rules, number), "%s: %u", rules->name, number);
+        }
+        for (size_t way = 0; way < DRAWS_MOST; way++) {
+            const struct draughts_draw *draw = &rules->draughts->draw.way[way];
+
+            if (draw->kind == DRAW_QUIET || draw->kind == DRAW_NO_CAPTURE ||
+                draw->kind == DRAW_NO_ADVANCE)
+                cr_assert(has_number(text, draw->turns), "%s: %u", rules->name, draw->turns);
+        }
+        for (unsigned times = 3; times <= 4; times++)
+            cr_assert_eq(strstr(text, times == 3 ? "third repetition" : "fourth repetition") !=
+                             NULL,
+                         rules->draughts->draw.way[0].kind == DRAW_REPEATS &&
+                             rules->draughts->draw.way[0].turns == times,
+                         "%s", rules->name);
+    }
+}
+
+/* The form of a type names each of the words. */
+static void has_words(void (*form)(struct text *text), const char *const *words, size_t count)
+{
+    TEXT_BUFFER(text, 512);
+
+    form(&text);
+    for (size_t i = 0; i < count; i++)
+        cr_assert_not_null(strstr(text.bytes, words[i]), "%s is not in: %s", words[i], text.bytes);
+}
+
+#define NAME_OF(value, word) word,
+#define HAS_WORDS(type, part)                                                                      \
+    do {                                                                                           \
+        static const char *const words[] = {VALUES_##part(NAME_OF)};                               \
+        has_words(form_##type, words, sizeof words / sizeof *words);                               \
+    } while (0)
+
+Test(rule_text, what_may_be_written_names_each_word_of_a_value)
+{
+    HAS_WORDS(directions, directions);
+    HAS_WORDS(kings, reach);
+    HAS_WORDS(kings, land);
+    HAS_WORDS(capture, must);
+    HAS_WORDS(capture, chain);
+    HAS_WORDS(best, measure);
+    HAS_WORDS(draw, draw_kind);
+    HAS_WORDS(squares, naming);
+    HAS_WORDS(squares, along);
+}

@@ -21,10 +21,7 @@ const arb_rules rules_antidraughts = {
     .summary = "International draughts with one change: a side that is to move and has "
                "no legal turn, because it has no pieces or all are blocked, has won. The "
                "game is drawn only by the third repetition of a position.",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 4},
 };

@@ -19,10 +19,7 @@ const arb_rules rules_breakthrough = {
     .title = "Breakthrough draughts",
     .summary = "International draughts with one change: the first side with a king has "
                "won. No game is drawn.",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 4},
 };

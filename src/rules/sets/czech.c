@@ -28,11 +28,8 @@ const arb_rules rules_czech = {
                "A side that is to move and has no legal turn has lost. The game is drawn "
                "by the third repetition of a position, and after 60 turns (30 of each "
                "side) of kings without a capture.",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 29,
 };

@@ -20,11 +20,8 @@ const arb_rules rules_english = {
                "A side that is to move and has no legal turn has lost. The game is drawn when "
                "in the last 50 turns of each side no man has moved or captured, or nothing has "
                "been captured.",
-    .sides = {"black", "white"},
-    .winners = {"Black", "White"},
+    MEN_OF_BLACK_AND_WHITE,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = men_of_black_and_white,
-    .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 21,
     .hides_counts = true,

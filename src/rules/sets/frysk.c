@@ -10,10 +10,7 @@ const arb_rules rules_frysk = {
                "drawn by the third repetition of a position, after 14 turns (7 of each "
                "side) of two kings against one, and after 4 turns of one king against "
                "one.",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 1},
 };

@@ -31,11 +31,8 @@ const arb_rules rules_international = {
                "by the third repetition, after 50 turns (25 of each side) of kings "
                "without a capture, and in some endings against a lone king, which are "
                "in arbiter-rules(7).",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 4},
     .game_type = 20,
 };

@@ -22,10 +22,7 @@ const arb_rules rules_killer = {
                "win against one.\n"
                "The game is drawn by the third repetition of a position, and after 50 "
                "turns (25 of each side) of kings without a capture.",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 4},
 };

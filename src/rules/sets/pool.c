@@ -24,11 +24,8 @@ const arb_rules rules_pool = {
                "The game is drawn by the third repetition of a position, after 30 turns "
                "(15 of each side) of kings without a capture, and after 26 turns of a "
                "lone king against three kings or more.",
-    .sides = {"black", "white"},
-    .winners = {"Black", "White"},
+    MEN_OF_BLACK_AND_WHITE,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
-    .pieces = men_of_black_and_white,
-    .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 23,
 };

@@ -8,13 +8,7 @@ static const struct draughts parameters = {
     .capture = {.must = true, .chain = CHAIN_MUST},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_AT_ONCE,
-    .draw = {{{DRAW_REPEATS, .turns = 3},
-              {DRAW_QUIET, .turns = 30},
-              {DRAW_BALANCE, .turns = 60, .one = {4, 5, KINGS_ANY}},
-              {DRAW_BALANCE, .turns = 120, .one = {6, 7, KINGS_ANY}},
-              {DRAW_MATERIAL, 30, {3, ARB_SQUARES, KINGS_ALL}, {1, 1, KINGS_ALL}},
-              {DRAW_MATERIAL, 10, {1, 2, KINGS_SOME}, {1, 1, KINGS_ALL}},
-              {DRAW_MAIN_ROAD, .turns = 10, .one = {3, 3, KINGS_SOME}}}},
+    .draw = {{DRAWS_OF_RUSSIAN}},
 };
 
 const arb_rules rules_russian = {
@@ -34,11 +28,8 @@ const arb_rules rules_russian = {
                "by the third repetition of a position, after 30 turns (15 of each side) "
                "of kings without a capture, and in some endings, which are in "
                "arbiter-rules(7).",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_LETTERS, .capture = ':'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 3},
     .game_type = 25,
 };

@@ -25,11 +25,8 @@ const arb_rules rules_thai = {
                "A side that is to move and has no legal turn has lost. The game is drawn "
                "by the third repetition of a position, and after 40 turns (20 of each "
                "side) of kings without a capture.",
-    .sides = {"black", "white"},
-    .winners = {"Black", "White"},
+    MEN_OF_BLACK_AND_WHITE,
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = '-'},
-    .pieces = men_of_black_and_white,
-    .piece_count = 1,
     .start = {.rows = 2},
     .game_type = 31,
 };

@@ -32,11 +32,8 @@ const arb_rules rules_turkish = {
                "A side that is to move and has no legal turn has lost. The game is drawn "
                "by the third repetition of a position, after 100 turns (50 of each side) "
                "without a capture, and when each side has one piece left.",
-    .sides = {"white", "black"},
-    .winners = {"White", "Black"},
+    MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_LETTERS, .capture = 'x'},
-    .pieces = men_of_white_and_black,
-    .piece_count = 1,
     .start = {.rows = 2, .skip = 1},
     .game_type = 30,
 };
