@@ -75,15 +75,6 @@ static void say_wrong(int wrong, const char *word, const struct option *options,
                              word, see.bytes);
 }
 
-static int row_of_letter(const struct option_row *rows, int letter)
-{
-    int row = 0;
-
-    while (rows[row].letter != letter)
-        row++;
-    return row;
-}
-
 static int say_help(const struct command_line *line)
 {
     puts(line->before);
@@ -152,31 +143,30 @@ static int take(const struct command_line *line, void *settings, int index)
     }
 }
 
-static void set_standards(const struct option_row *row, void *settings)
-{
-    for (; row->name != NULL; row++) {
-        if (row->kind == KIND_NUMBER)
-            *(uint64_t *)(void *)((char *)settings + row->offset) = row->standard;
-    }
-}
-
 int command_line_read(const struct command_line *line, void *settings, int argc, char **argv)
 {
     struct getopt_options to = for_getopt(line->rows);
     int status = -1;
     int option;
+    int row;
 
     opterr = 0; /* getopt's own messages begin with the path of the program */
     optind = 0; /* start again, after another command line */
-    set_standards(line->rows, settings);
+    for (row = 0; line->rows[row].name != NULL; row++) {
+        const struct option_row *number = &line->rows[row];
+
+        if (number->kind == KIND_NUMBER)
+            *(uint64_t *)(void *)((char *)settings + number->offset) = number->standard;
+    }
     while (status < 0 && (option = getopt_long(argc, argv, to.letters, to.options, NULL)) != -1) {
         if (option == '?' || option == ':') {
             say_wrong(option, argv[optind - 1], to.options, line->help);
             return STATUS_TROUBLE;
         }
-        if (option < LETTERS)
-            option = LETTERS + row_of_letter(line->rows, option);
-        status = take(line, settings, option - LETTERS);
+        row = option < LETTERS ? 0 : option - LETTERS;
+        while (option < LETTERS && line->rows[row].letter != option)
+            row++;
+        status = take(line, settings, row);
     }
     return status;
 }

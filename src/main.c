@@ -45,14 +45,6 @@ static void run_source(struct interpreter *in, struct source *source, struct rea
         interpreter_failed(in, source->name, error);
 }
 
-static void run_text(struct interpreter *in, const char *text, bool named)
-{
-    struct source source = {.name = "-c", .named = named};
-    struct reader reader = reader_of_text(text, strlen(text));
-
-    run_source(in, &source, &reader);
-}
-
 static void run_script(struct interpreter *in, const char *path, bool named)
 {
     struct source source = {.name = path, .named = named};
@@ -115,8 +107,12 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     bool talk = reads_input(settings);
     size_t sources = settings->text_count + settings->script_count; /* named on the command line */
 
-    for (size_t i = 0; i < settings->text_count && !in->stopped; i++)
-        run_text(in, settings->texts[i], sources > 1);
+    for (size_t i = 0; i < settings->text_count && !in->stopped; i++) {
+        struct source source = {.name = "-c", .named = sources > 1};
+        struct reader reader = reader_of_text(settings->texts[i], strlen(settings->texts[i]));
+
+        run_source(in, &source, &reader);
+    }
     for (size_t i = 0; i < settings->script_count && !in->stopped; i++)
         run_script(in, settings->scripts[i], sources > 1);
     if (in->stopped)
@@ -137,12 +133,6 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     if (talk)
         prompt_run(in);
     return 0;
-}
-
-static bool is_coloured(const struct settings *settings)
-{
-    return command_line_is_coloured(
-        settings->color == COLOR_AUTO && settings->output != NULL ? COLOR_NEVER : settings->color);
 }
 
 /* Runs the conversation, or the scripts with the screen or the prompt. Returns the number of the
@@ -375,12 +365,13 @@ static int run(struct settings *settings, const struct host *system,
     struct table_source tables;
     struct counted_memory counted = {.memory = system->memory};
     struct host host = *system;
+    bool plain = settings->color == COLOR_AUTO && settings->output != NULL;
     struct interpreter in = {.host = &host,
                              .allowance = allowance_of(settings),
                              .counted = &counted,
                              .bail = settings->bail,
                              .safe = settings->safe,
-                             .colour = is_coloured(settings),
+                             .colour = !plain && command_line_is_coloured(settings->color),
                              .interrupt = &interrupts_noted,
                              .note_interrupts = interrupts_note,
                              .known = &known};
@@ -449,13 +440,6 @@ __attribute__((noinline)) static void take_stack(void)
     *deepest = 0;
 }
 
-static bool has_stack(void)
-{
-    struct rlimit limit;
-
-    return getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= STACK_LEAST;
-}
-
 /* Reads the command line and does what it says. Returns the exit status. */
 static int program(int argc, char **argv, const struct host *host, struct supervision *supervision)
 {
@@ -490,8 +474,9 @@ int main(int argc, char **argv)
     struct host_interrupts interrupts = {.noted = &interrupts_noted};
     struct host host = host_system(&interrupts);
     const char *missing;
+    struct rlimit stack;
 
-    if (!has_stack())
+    if (getrlimit(RLIMIT_STACK, &stack) == 0 && stack.rlim_cur < STACK_LEAST)
         return trouble(NULL, STACK_TOO_SMALL);
     take_stack();
     /* If a pipe has no reader or a file may not grow, let the write fail with an error instead of

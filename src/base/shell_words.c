@@ -1,23 +1,22 @@
 #include "base/shell_words.h"
 
+#include <string.h>
+
 static bool is_blank(char byte)
 {
     return byte == ' ' || byte == '\t' || byte == '\n';
-}
-
-static bool is_escapable(char byte)
-{
-    return byte == '"' || byte == '\\' || byte == '$' || byte == '`';
 }
 
 /* Copies what is between quotes to *to. Within "..." a backslash escapes only ", \, $ and `.
  * Returns where it ends, or NULL if the quote is not closed. */
 static const char *copy_quoted(const char *at, const char *end, char **to)
 {
+    static const char escapable[] = {'"', '\\', '$', '`'};
     char quote = *at++;
 
     while (at < end && *at != quote) {
-        if (quote == '"' && *at == '\\' && at + 1 < end && is_escapable(at[1]))
+        if (quote == '"' && *at == '\\' && at + 1 < end &&
+            memchr(escapable, at[1], sizeof escapable) != NULL)
             at++;
         *(*to)++ = *at++;
     }

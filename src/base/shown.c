@@ -13,23 +13,16 @@ bool shown_commands(const char *bytes, size_t length)
     return at < length && bytes[at] == '[';
 }
 
-/* Returns the length of the first character, or 0 if it is invalid or must not be shown. */
-static size_t first_plain(const char *bytes, size_t length)
-{
-    uint32_t character;
-    size_t wide = utf8_first(bytes, length, &character);
-
-    return wide > 0 && !utf8_is_control(character) && !shown_commands(bytes, length) ? wide : 0;
-}
-
 size_t shown_plain(const char *bytes, size_t length)
 {
     size_t plain = 0;
 
     while (plain < length) {
-        size_t wide = first_plain(bytes + plain, length - plain);
+        uint32_t character;
+        size_t wide = utf8_first(bytes + plain, length - plain, &character);
 
-        if (wide == 0)
+        if (wide == 0 || utf8_is_control(character) ||
+            shown_commands(bytes + plain, length - plain))
             break;
         plain += wide;
     }

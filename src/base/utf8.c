@@ -1,38 +1,24 @@
 #include "base/utf8.h"
 
-/* Returns the length of the character that begins with this byte, or 0 if none does. */
-static size_t length_of(unsigned char first)
-{
-    if (first < 0x80)
-        return 1;
-    if (first < 0xc0 || first > 0xf7)
-        return 0;
-    return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-}
-
-/* Whether a character is valid and this is its shortest form. */
-static bool is_character(uint32_t character, size_t length)
-{
-    static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
-
-    return character >= least[length - 1] && character <= 0x10ffff &&
-           (character < 0xd800 || character > 0xdfff);
-}
-
 size_t utf8_first(const char *bytes, size_t length, uint32_t *character)
 {
     static const unsigned char of_first[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
-    size_t wide = length_of((unsigned char)bytes[0]);
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000}; /* whose shortest form it is */
+    unsigned char first = (unsigned char)bytes[0];
+    size_t wide = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 
-    if (wide == 0 || wide > length)
+    if ((first >= 0x80 && first < 0xc0) || first > 0xf7 || wide > length)
         return 0;
-    *character = (unsigned char)bytes[0] & of_first[wide];
+    *character = first & of_first[wide];
     for (size_t i = 1; i < wide; i++) {
         if (((unsigned char)bytes[i] & 0xc0) != 0x80)
             return 0;
         *character = *character << 6 | ((unsigned char)bytes[i] & 0x3f);
     }
-    return is_character(*character, wide) ? wide : 0;
+    if (*character < least[wide] || *character > 0x10ffff ||
+        (*character >= 0xd800 && *character <= 0xdfff))
+        return 0;
+    return wide;
 }
 
 size_t utf8_or_latin1(const char *bytes, size_t length, uint32_t *character)

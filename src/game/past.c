@@ -169,13 +169,6 @@ static size_t after_tags(const struct past *past, size_t at)
     return at;
 }
 
-/* Goes back over actions, each of which may be a step. */
-static void go_back(const struct past *past, struct stretch *back, size_t to)
-{
-    while (back->at > to)
-        back->steps += !past->actions[--back->at].joined;
-}
-
 static void go_on(const struct past *past, struct stretch *on, size_t to)
 {
     while (on->at < to)
@@ -192,7 +185,8 @@ struct stretch past_turns_back(const struct past *past, size_t most)
         if (at == 0 || !is_of_turn(past->actions[at - 1]))
             break;
         do {
-            go_back(past, &back, at - 1);
+            while (back.at > at - 1) /* each may be a step */
+                back.steps += !past->actions[--back.at].joined;
             at = before_tags(past, back.at);
         } while (at > 0 && past->actions[at - 1].what == ACTION_SELECT);
         back.turns++;

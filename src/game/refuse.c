@@ -26,12 +26,6 @@ bool could_be_turn(const arb_game *game, const arb_turn *squares)
                       squares->squares[before]);
 }
 
-static bool could_be_step(const arb_game *game, const arb_turn *squares)
-{
-    return squares->length == 2 && has_square(rules_geometry(game->rules),
-                                              reach(game, squares, 1).steps, squares->squares[1]);
-}
-
 /* Adds where leaps lead from the end of `path`. Each takes a piece, which bounds the recursion.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static void add_leaps(const arb_game *game, arb_turn path, struct reach *all)
@@ -102,31 +96,26 @@ static bool begins_turn(const arb_game *game, const arb_turn *squares)
     return search.found;
 }
 
-/* Whether the piece has a legal turn. */
-static bool is_movable(const arb_game *game, arb_square square)
-{
-    struct position position = game->now.position;
-
-    position.selected = square;
-    return game->rules->engine->destinations(game->rules, &position) != 0;
-}
-
 arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)
 {
-    const struct position *position = &game->now.position;
+    const struct geometry *geometry = rules_geometry(game->rules);
+    struct position position = game->now.position;
     arb_square first = squares->squares[0];
     arb_ruling ruling;
 
-    if (has_square(rules_geometry(game->rules), position->sides[!position->to_move], first))
+    if (has_square(geometry, position.sides[!position.to_move], first))
         return ARB_NOT_YOUR_PIECE;
-    if (!has_square(rules_geometry(game->rules), position->sides[position->to_move], first))
+    if (!has_square(geometry, position.sides[position.to_move], first))
         return ARB_EMPTY_SQUARE;
-    if (could_be_step(game, squares))
+    if (squares->length == 2 &&
+        has_square(geometry, reach(game, squares, 1).steps, squares->squares[1]))
         return ARB_MUST_CAPTURE;
     if (begins_turn(game, squares))
         return ARB_MUST_CONTINUE;
     ruling = refuse_captures(game, squares);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    return is_movable(game, first) ? ARB_ILLEGAL_MOVE : ARB_NO_LEGAL_MOVE;
+    position.selected = first;
+    return game->rules->engine->destinations(game->rules, &position) != 0 ? ARB_ILLEGAL_MOVE
+                                                                          : ARB_NO_LEGAL_MOVE;
 }

@@ -113,14 +113,6 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
 
 /* ---- opening and closing ----------------------------------------------------------------- */
 
-/* Returns why the journal cannot be opened. */
-static const char *reason_of(int error)
-{
-    if (error == EWOULDBLOCK)
-        return "it is in use by another program";
-    return error == ENODEV ? "it is not a regular file" : strerror(error);
-}
-
 bool journal_open(struct journal *journal, struct interpreter *in, const char *path)
 {
     const struct host *host = in->host;
@@ -128,7 +120,9 @@ bool journal_open(struct journal *journal, struct interpreter *in, const char *p
     *journal = (struct journal){.in = in, .path = path};
     journal->file = host->open_to_keep(host->context, path);
     if (journal->file < 0)
-        return fail(journal, reason_of(-journal->file));
+        return fail(journal, journal->file == -EWOULDBLOCK ? "it is in use by another program"
+                             : journal->file == -ENODEV    ? "it is not a regular file"
+                                                           : strerror(-journal->file));
     if (!replay(in, path, journal->file, &journal->kept)) {
         host->close(host->context, journal->file);
         return false;
@@ -161,22 +155,17 @@ static int write_head(struct journal *journal)
     return error == 0 ? -host->sync_name(host->context, journal->path) : error;
 }
 
-/* Copies the torn end to another file before cutting it off, since it may be part of a game. */
-static int move_torn(struct journal *journal)
+bool journal_begin(struct journal *journal)
 {
     const struct host *host = journal->in->host;
     int error = 0;
-
-    if (journal->kept.torn > 0)
-        error = torn_keep(host, journal->path, journal->file, journal->kept.length);
-    return error != 0 ? error : -host->cut(host->context, journal->file, journal->kept.length);
-}
-
-bool journal_begin(struct journal *journal)
-{
-    int error = move_torn(journal);
     TEXT_MESSAGE(message, TROUBLE_ROOM);
 
+    /* The torn end is kept in another file, since it may be part of a game. */
+    if (journal->kept.torn > 0)
+        error = torn_keep(host, journal->path, journal->file, journal->kept.length);
+    if (error == 0)
+        error = -host->cut(host->context, journal->file, journal->kept.length);
     if (error != 0 && journal->kept.torn > 0) {
         text_print(&message, "cannot move the incomplete end to the same name with .torn: %s",
                    strerror(error));

@@ -1,6 +1,5 @@
 #include "judge/problem.h"
 
-#include <errno.h>
 #include <unistd.h>
 
 #include "answers/text.h"

@@ -94,16 +94,23 @@ static bool given_twice(struct keys_wrong *wrong, const struct key_texts *texts,
 
 /* ---- words to texts ------------------------------------------------------------------------ */
 
+static bool has_option(const struct key_texts *texts, const char *name)
+{
+    for (size_t i = 0; i < texts->option_count; i++) {
+        if (strcmp(texts->options[i].name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* option.NAME=VALUE, without its prefix. There is room for it. */
 static bool add_option(struct key_texts *texts, char *word, char *equals, struct keys_wrong *wrong)
 {
     *equals = '\0';
     if (*word == '\0')
         return wrong_about(wrong, texts, "option. needs a NAME, as in option.hash=64");
-    for (size_t i = 0; i < texts->option_count; i++) {
-        if (strcmp(texts->options[i].name, word) == 0)
-            return given_twice(wrong, texts, word);
-    }
+    if (has_option(texts, word))
+        return given_twice(wrong, texts, word);
     texts->options[texts->option_count++] = (struct player_option){word, equals + 1};
     return true;
 }
@@ -332,15 +339,6 @@ static void set_margin(struct reading *at)
 
     if (player->turn_milliseconds > 0 && own_or_each(at, KEY_TIMEMARGIN) == NULL)
         player->margin = margin < MARGIN_LEAST ? MARGIN_LEAST : margin;
-}
-
-static bool has_option(const struct key_texts *texts, const char *name)
-{
-    for (size_t i = 0; i < texts->option_count; i++) {
-        if (strcmp(texts->options[i].name, name) == 0)
-            return true;
-    }
-    return false;
 }
 
 /* What stands in a name or a value that the protocol has no way to write; NULL: nothing. */

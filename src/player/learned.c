@@ -151,19 +151,10 @@ static bool unpack(struct network *network, struct reading *reading)
     return !reading->bad && reading->left == 0;
 }
 
-/* Reads the weights into a network that has none. Returns false, with a reason, if it cannot. */
-static bool read_weights(struct network *network, const unsigned char *bytes, size_t length,
-                         struct text *wrong)
-{
-    struct reading reading = {bytes + HEADER, length - HEADER - CHECKSUM, false};
-
-    return unpack(network, &reading) ||
-           text_wrong(wrong, "damaged: they are not as many numbers as they should be");
-}
-
 bool learned_read(const arb_rules *rules, const unsigned char *bytes, size_t length,
                   const arb_memory *memory, struct network **network, struct text *wrong)
 {
+    struct reading reading;
     struct network *made;
 
     *network = NULL;
@@ -176,9 +167,10 @@ bool learned_read(const arb_rules *rules, const unsigned char *bytes, size_t len
         return true;
     memset(made, 0, sizeof *made);
     made->rules = rules;
-    if (!read_weights(made, bytes, length, wrong)) {
+    reading = (struct reading){bytes + HEADER, length - HEADER - CHECKSUM, false};
+    if (!unpack(made, &reading)) {
         learned_free(made, memory);
-        return false;
+        return text_wrong(wrong, "damaged: they are not as many numbers as they should be");
     }
     *network = made;
     return true;

@@ -36,18 +36,13 @@ static const struct level losing[ARB_LEVELS] = {
     {7, 5, 2, 150000},     {11, 0, 0, 400000},
 };
 
-static bool men_step_sideways(const arb_rules *rules)
+static const struct level *levels_of(const arb_rules *rules)
 {
     const struct draughts *d = rules->draughts;
 
-    return d != NULL && (d->men.step & (TOWARDS(EAST) | TOWARDS(WEST))) != 0;
-}
-
-static const struct level *levels_of(const arb_rules *rules)
-{
     if (rules_won_by_losing(rules))
         return losing;
-    return men_step_sideways(rules) ? sideways : usual;
+    return d != NULL && (d->men.step & (TOWARDS(EAST) | TOWARDS(WEST))) != 0 ? sideways : usual;
 }
 
 arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)

@@ -8,11 +8,6 @@ static bool stopped(const arb_players *players)
     return players->stop != NULL && players->stop(players->context);
 }
 
-static arb_ruling play(arb_game *game, const arb_turn *turn)
-{
-    return turn->length == 0 ? arb_pass(game) : arb_play(game, turn);
-}
-
 /* Plays one game to its end. A game in which a side is stuck ends there. */
 static arb_ruling play_game(arb_players *players, arb_game *game)
 {
@@ -24,7 +19,7 @@ static arb_ruling play_game(arb_players *players, arb_game *game)
 
         ruling = arb_choose(players, game, &turn);
         if (ruling == ARB_ACCEPTED && !stopped(players))
-            ruling = play(game, &turn);
+            ruling = turn.length == 0 ? arb_pass(game) : arb_play(game, &turn);
         if (ruling != ARB_ACCEPTED || stopped(players))
             break;
     }

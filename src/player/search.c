@@ -100,14 +100,6 @@ static bool overlooks_all(struct search *s, const struct position *p, size_t fir
     return left == first;
 }
 
-/* Notes for overlooks_all which turn has led to the position `ply` turns after the root, where that
- * is not entered on the path. */
-static void note_landing(struct search *s, const arb_turn *turn, unsigned ply)
-{
-    if (s->lapses.overlooked > 0 && ply < SEARCH_PLIES)
-        s->path[s->past - 1 + ply].landed = turn->squares[turn->length - 1];
-}
-
 int search_worth(const struct search *s, const struct position *p, unsigned ply)
 {
     int score;
@@ -220,7 +212,8 @@ static int search_captures(struct search *s, const struct position *p, int alpha
         choice->order = CHOICE_TAKEN;
         if (hopeless)
             continue;
-        note_landing(s, &choice->turn, ply + 1);
+        if (s->lapses.overlooked > 0 && ply + 1 < SEARCH_PLIES) /* overlooks_all asks for it */
+            s->path[s->past + ply].landed = choice->turn.squares[choice->turn.length - 1];
         score = -search_captures(s, &after, -beta, -alpha, ply + 1, captures + 1);
         best = score > best ? score : best;
         alpha = score > alpha ? score : alpha;

@@ -90,13 +90,6 @@ static bool make_ready(arb_thinker *thinker, const arb_rules *rules)
     return true;
 }
 
-/* Returns the weights to think with, or NULL if there are none. */
-static const struct network *weights_for(const arb_thinker *thinker, const arb_rules *rules)
-{
-    return thinker->given != NULL && thinker->given->rules == rules ? thinker->given
-                                                                    : thinker->built_in;
-}
-
 /* ---- the beginning ------------------------------------------------------------------------ */
 
 /* Puts the positions at the start of the last turns of the game on the path, the current one
@@ -155,7 +148,8 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
         return ARB_OUT_OF_MEMORY;
     memset(s, 0, offsetof(struct search, lines));
     s->rules = game->rules;
-    s->network = weights_for(thinker, game->rules);
+    s->network = thinker->given != NULL && thinker->given->rules == game->rules ? thinker->given
+                                                                                : thinker->built_in;
     s->memory = &thinker->memory;
     s->table = &thinker->table;
     s->budget = budget_begin(limits, attention->work);

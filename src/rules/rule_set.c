@@ -1,7 +1,6 @@
 /* Makes rule sets of rule texts. */
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/growing.h"
 #include "base/shown.h"
@@ -251,13 +250,6 @@ static void take_contradiction(void *context, const char *why, const char *other
     refuse(text, index, whole.bytes);
 }
 
-/* Whether it is known where the pieces stand. */
-static bool knows_start(const struct rule_text *text)
-{
-    return knows(text, "start") && knows(text, "board") &&
-           (text->rules->start.position == NULL || knows_pieces(text));
-}
-
 /* Says that the rows of men do not fit. */
 static void too_many_rows(struct rule_text *text)
 {
@@ -323,7 +315,8 @@ static void check_all(struct rule_text *text, const struct value_reading *r)
         take_contradiction(text, "explosions: need `start: position`", "start");
     if (knows_pieces(text))
         check_letters(text, r);
-    if (knows_start(text))
+    if (knows(text, "start") && knows(text, "board") &&
+        (rules->start.position == NULL || knows_pieces(text)))
         check_start(text);
 }
 
@@ -370,17 +363,10 @@ static struct read_rules *make(struct rule_text *text)
     return made;
 }
 
-static void report(const struct rule_text *text)
-{
-    const arb_rules_source *source = text->source;
-
-    for (size_t i = 0; i < text->fault_count && source->fault != NULL; i++)
-        source->fault(source->context, text->faults[i].line, text->faults[i].message);
-}
-
 /* Reads the text, which is short enough, with scratch memory for a copy of it. */
 static arb_ruling read_text(struct rule_text *text, arb_rules **rules)
 {
+    const arb_rules_source *source = text->source;
     struct read_rules *made;
 
     rule_text_split(text);
@@ -389,7 +375,8 @@ static arb_ruling read_text(struct rule_text *text, arb_rules **rules)
         arb_rules_free(made != NULL ? &made->rules : NULL);
         return ARB_OUT_OF_MEMORY;
     }
-    report(text);
+    for (size_t i = 0; i < text->fault_count && source->fault != NULL; i++)
+        source->fault(source->context, text->faults[i].line, text->faults[i].message);
     if (text->fault_count > 0) {
         arb_rules_free(&made->rules);
         return ARB_BAD_FILE;

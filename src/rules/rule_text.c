@@ -95,25 +95,6 @@ static void check_order(struct rule_text *text, size_t line, const char *name)
         rule_text_wrong(text, line, "inherits: it must be right after name");
 }
 
-/* The names of all parameters, for one that there is not. */
-static void add_names(struct text *names)
-{
-    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
-        text_string(names, rule_parameters[i].name);
-        text_string(names, i == 0 ? ", inherits" : "");
-        text_string(names, i + 1 < RULE_PARAMETER_COUNT ? ", " : "");
-    }
-}
-
-/* `name` is as rule_text_wrong shows it. */
-static void unknown_name(struct rule_text *text, size_t line, const char *name)
-{
-    TEXT_MESSAGE(names, ARB_RULES_WHY);
-
-    add_names(&names);
-    rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", name, names.bytes);
-}
-
 /* Returns where the value of a parameter is kept, or NULL if there is no such parameter. */
 static struct written_value *place_of(struct rule_text *text, const char *name)
 {
@@ -150,9 +131,14 @@ static void take_value(struct rule_text *text, size_t line, const char *name, ch
 {
     struct written_value *written = place_of(text, name);
     struct shown_name shown = name_of(name);
+    TEXT_MESSAGE(names, ARB_RULES_WHY);
 
     if (written == NULL) {
-        unknown_name(text, line, shown.bytes);
+        for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++)
+            text_print(&names, "%s%s%s", i == 0 ? "" : ", ", rule_parameters[i].name,
+                       i == 0 ? ", inherits" : "");
+        rule_text_wrong(text, line, "%s: there is no such parameter; there are %s", shown.bytes,
+                        names.bytes);
     } else if (written->value != NULL) {
         rule_text_wrong(text, line, "%s: it is also in line %zu", name, written->line);
     } else {
@@ -177,24 +163,18 @@ static void wrong_line(struct rule_text *text, size_t line, char *bytes, const c
         *written = (struct written_value){.value = bytes, .line = line, .wrong = true};
 }
 
-/* Tells that the first line is none of a rule text. */
-static void wrong_head(struct rule_text *text, const char *bytes)
-{
-    TEXT_BUFFER(shown, SHOWN_MOST + 8);
-
-    text_shown(&shown, bytes, strlen(bytes), SHOWN_MOST);
-    rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'", shown.bytes);
-}
-
 /* Takes a line without blanks at its ends; it is not empty, but for the first one. */
 static void take_line(struct rule_text *text, size_t line, char *bytes)
 {
     char *colon = strchr(bytes, ':');
+    TEXT_BUFFER(shown, SHOWN_MOST + 8);
 
+    text_shown(&shown, bytes, strlen(bytes), SHOWN_MOST);
     if (line == 1) {
         if (strcmp(bytes, RULE_TEXT_HEAD) == 0)
             return;
-        wrong_head(text, bytes);
+        rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'",
+                        shown.bytes);
     }
     if (colon != NULL && colon > bytes) {
         char *end = colon[-1] == ' ' ? colon - 1 : colon;
@@ -204,9 +184,7 @@ static void take_line(struct rule_text *text, size_t line, char *bytes)
     } else if (line > 1) {
         TEXT_BUFFER(why, SHOWN_MOST + 32);
 
-        text_char(&why, '\'');
-        text_shown(&why, bytes, strlen(bytes), SHOWN_MOST);
-        text_string(&why, "' is not NAME: VALUE");
+        text_print(&why, "'%s' is not NAME: VALUE", shown.bytes);
         wrong_line(text, line, bytes, why.bytes);
     }
 }

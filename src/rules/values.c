@@ -132,22 +132,15 @@ void rules_write_way(struct text *text, const struct draughts_draw *way)
         write_force(&w, way->another);
 }
 
-static void write_way(const struct writing *w, const struct draughts_draw *way)
-{
-    rules_write_way(w->text, way);
-    if (way->turns != 0) {
-        text_char(w->text, ' ');
-        text_number(w->text, way->turns);
-    }
-}
-
 static void write_draw(const struct writing *w, parameter_draw draw)
 {
     size_t i = 0;
 
     do {
         text_string(w->text, i > 0 ? "; " : "");
-        write_way(w, &draw.way[i++]);
+        rules_write_way(w->text, &draw.way[i]);
+        if (draw.way[i++].turns != 0)
+            text_print(w->text, " %d", draw.way[i - 1].turns);
     } while (i < DRAWS_MOST && draw.way[i].kind != DRAW_NONE);
 }
 

@@ -55,23 +55,6 @@ static void offer_codes(const struct completion *c)
         offer(c, arb_ruling_code((arb_ruling)ruling));
 }
 
-static void offer_topics(const struct completion *c)
-{
-    offer_commands(c, NULL);
-    for (size_t i = 0; topic_at(i) != NULL; i++)
-        offer(c, topic_at(i)->title.forms);
-    offer_codes(c);
-}
-
-/* Offers the tags that every record has. */
-static void offer_tags(const struct completion *c)
-{
-    const char *name;
-
-    for (size_t i = 0; (name = record_usual_tag(i)) != NULL; i++)
-        offer(c, name);
-}
-
 static void offer_names(struct completion *c, const char *token)
 {
     static const char *const tokens[] = {[NAMES_OF_SIDES] = "SIDE",
@@ -87,12 +70,15 @@ static void offer_names(struct completion *c, const char *token)
             offer(c, name);
         c->named = true;
     }
-    if (strcmp(token, "TAG") == 0)
-        offer_tags(c);
-    else if (strcmp(token, "CODE") == 0)
+    for (size_t i = 0; strcmp(token, "TAG") == 0 && (name = record_usual_tag(i)) != NULL; i++)
+        offer(c, name);
+    if (strcmp(token, "TOPIC") == 0) {
+        offer_commands(c, NULL);
+        for (size_t i = 0; topic_at(i) != NULL; i++)
+            offer(c, topic_at(i)->title.forms);
+    }
+    if (strcmp(token, "CODE") == 0 || strcmp(token, "TOPIC") == 0)
         offer_codes(c);
-    else if (strcmp(token, "TOPIC") == 0)
-        offer_topics(c);
 }
 
 static bool square_fits(const struct completion *c, arb_square square)
@@ -250,12 +236,6 @@ static void complete_inner(struct completion *c, const char *token, const struct
         offer(c, "==");
 }
 
-/* Whether that player can have a depth and a time. */
-static bool has_limits(const char *who)
-{
-    return strcasecmp(who, arb_player_name(ARB_MINIMAX)) == 0;
-}
-
 /* Matches the words against one form of a command, and offers what can follow the last one. `at` is
  * the form after the command's name. Returns whether the words are all that the form needs. */
 static bool complete_form(struct completion *c, const char *at, struct words words)
@@ -289,8 +269,9 @@ static bool complete_form(struct completion *c, const char *at, struct words wor
             }
             words = words_from(&words, 1);
         }
-        if (strcmp(token.text, "WHO") == 0 && !has_limits(words.word[0]))
-            return words.count == 1;
+        if (strcmp(token.text, "WHO") == 0 &&
+            strcasecmp(words.word[0], arb_player_name(ARB_MINIMAX)) != 0)
+            return words.count == 1; /* only it can have limits */
         words = words_from(&words, 1);
     }
     return words.count == 0;

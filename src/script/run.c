@@ -67,13 +67,6 @@ static void tell_rejection(void *follower, const struct interpreter *in,
                      &(arb_rejection){source->line, in->rejection.ruling, reason.bytes});
 }
 
-static arb_run_end end_of(const struct interpreter *in)
-{
-    if (interrupted(in) || in->trouble[0] != '\0')
-        return ARB_RUN_STOPPED;
-    return in->rejected ? ARB_RUN_REJECTED : ARB_RUN_ACCEPTED;
-}
-
 arb_run_end arb_run(arb_game *game, const arb_script *script)
 {
     require(game != NULL, "arb_run: game is NULL");
@@ -105,5 +98,7 @@ arb_run_end arb_run(arb_game *game, const arb_script *script)
     output_flush(&out);
     game->stopper = stopper;
     interpreter_end(&in);
-    return end_of(&in);
+    if (interrupted(&in) || in.trouble[0] != '\0')
+        return ARB_RUN_STOPPED;
+    return in.rejected ? ARB_RUN_REJECTED : ARB_RUN_ACCEPTED;
 }

@@ -13,20 +13,11 @@ arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
     return arb_game_begin(in->game, arb_game_rules(in->game), empty);
 }
 
-static arb_ruling argument_kind(struct interpreter *in, const char *word, uint8_t *kind)
-{
-    const struct piece_words *words = rules_piece_named(in->game->rules, word);
-
-    if (words == NULL)
-        return rejected(in, ARB_UNKNOWN_NAME, word, (struct detail){.names = NAMES_OF_KINDS});
-    *kind = (uint8_t)words->kind;
-    return ARB_ACCEPTED;
-}
-
 /* place KIND SIDE SQUARE [king] */
 arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
 {
     struct words where = words_from(arguments, 2);
+    const struct piece_words *kind = rules_piece_named(in->game->rules, arguments->word[0]);
     arb_piece piece = {0};
     arb_square square;
     arb_ruling ruling;
@@ -35,9 +26,11 @@ arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
         piece.crowned = true;
         where.count--;
     }
-    ruling = argument_kind(in, arguments->word[0], &piece.kind);
-    if (ruling == ARB_ACCEPTED)
-        ruling = argument_side(in, arguments->word[1], &piece.side);
+    if (kind == NULL)
+        return rejected(in, ARB_UNKNOWN_NAME, arguments->word[0],
+                        (struct detail){.names = NAMES_OF_KINDS});
+    piece.kind = (uint8_t)kind->kind;
+    ruling = argument_side(in, arguments->word[1], &piece.side);
     if (ruling == ARB_ACCEPTED)
         ruling = argument_square(in, &where, &square, false);
     if (ruling != ARB_ACCEPTED)

@@ -31,15 +31,6 @@ static size_t unquote(char *line, size_t at, size_t end, size_t *word_end)
     return 0;
 }
 
-/* Returns the index after an unquoted word. A blank follows the copy of the line, so every word
- * has an end. */
-static size_t behind_plain(const char *line, size_t at)
-{
-    while ((unsigned char)line[at] > ' ' || !text_is_blank(line[at]))
-        at++;
-    return at;
-}
-
 /* Splits the copied line, from `at` to `end`, into words. Returns the index after the last one. */
 static size_t split_words(struct split_line *split, const char *bytes, size_t at, size_t end)
 {
@@ -59,7 +50,8 @@ static size_t split_words(struct split_line *split, const char *bytes, size_t at
                 break;
             }
         } else {
-            at = behind_plain(line, at);
+            while ((unsigned char)line[at] > ' ' || !text_is_blank(line[at]))
+                at++; /* a blank follows the copy of the line */
             word_end = at;
         }
         behind = at;

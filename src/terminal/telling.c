@@ -19,17 +19,6 @@ static void tell_board(struct interpreter *in)
     interpreter_print(in, in->game->rules->squares.naming == NAMED_BY_NUMBERS);
 }
 
-/* Adds `water bomb` or `white king`. If there is only one kind of piece, a crowned one is a
- * king. */
-static void add_piece(struct text *text, const arb_rules *rules, arb_piece piece)
-{
-    bool king = piece.crowned && rules->piece_count == 1;
-
-    text_print(text, "%s %s%s", rules->sides[piece.side],
-               king ? "king" : arb_rules_kind(rules, piece.kind),
-               piece.crowned && !king ? " king" : "");
-}
-
 /* Finds the piece that the last step moved, as it was before: the first of a whole turn, or else
  * the one that was selected. */
 static bool moved_piece(const struct telling *telling, const arb_game *game, arb_piece *piece)
@@ -66,8 +55,11 @@ static void add_pieces(struct text *text, const struct telling *telling, const a
         /* Nothing stood there before: it is where the piece that moved has gone. */
         if (position_piece_at(&telling->before, first_alone(squares), &piece) ||
             moved_piece(telling, game, &piece)) {
-            add_piece(text, telling->rules, piece);
-            text_string(text, " on ");
+            bool king = piece.crowned && telling->rules->piece_count == 1;
+
+            text_print(text, "%s %s%s on ", telling->rules->sides[piece.side],
+                       king ? "king" : arb_rules_kind(telling->rules, piece.kind),
+                       piece.crowned && !king ? " king" : "");
         }
         notation_square_name(text, telling->rules, square);
     }
@@ -117,28 +109,22 @@ bool telling_has_final_moves(const arb_game *game)
     return arb_winner(game) != ARB_UNDECIDED && game->rules->history_of_moves;
 }
 
-/* Adds that the game has ended, or that the side to move is stuck (language.md 8). */
-static void add_end(struct text *text, const struct telling *telling, const arb_game *game)
-{
-    bool told = telling->was_stuck && telling->before.to_move == arb_to_move(game);
-
-    if (arb_winner(game) != telling->winner && arb_winner(game) != ARB_UNDECIDED)
-        telling_winner(text, game);
-    if (!told && telling_is_stuck(game))
-        telling_stuck(text, game);
-}
-
 void telling_end(const struct telling *telling, struct interpreter *in)
 {
     const arb_game *game = in->game;
+    bool told = telling->was_stuck && telling->before.to_move == arb_to_move(game);
+    bool ended = arb_winner(game) != telling->winner;
     TEXT_BUFFER(text, 4096); /* a turn, and sentences with names of sides */
 
     tell_board(in);
     telling_event(&text, telling, game);
     telling_check(&text, game);
-    add_end(&text, telling, game);
+    if (ended && arb_winner(game) != ARB_UNDECIDED)
+        telling_winner(&text, game);
+    if (!told && telling_is_stuck(game)) /* language.md 8 */
+        telling_stuck(&text, game);
     output_text(in->out, &text);
-    if (arb_winner(game) != telling->winner && telling_has_final_moves(game))
+    if (ended && telling_has_final_moves(game))
         history_tell(&in->out->text, game, &(struct answer_style){0});
 }
 

@@ -173,14 +173,6 @@ static void offer(struct choice *offers, int *count, arb_player player)
     answer_player(&text, &player);
 }
 
-static void offer_minimax(struct choice *offers, int *count)
-{
-    for (unsigned depth = 1; depth <= DEEPEST; depth++)
-        offer(offers, count, (arb_player){.kind = ARB_MINIMAX, .depth = depth});
-    for (size_t i = 0; i < TIMES; i++)
-        offer(offers, count, (arb_player){.kind = ARB_MINIMAX, .milliseconds = times[i]});
-}
-
 /* Lists all players: each level, and minimax with each depth and time. Returns how many. */
 static int make_offers(struct choice offers[OFFERS_MOST])
 {
@@ -191,7 +183,10 @@ static int make_offers(struct choice offers[OFFERS_MOST])
             for (unsigned level = 1; level <= ARB_LEVELS; level++)
                 offer(offers, &count, (arb_player){.kind = ARB_LEVEL, .level = level});
         } else if (kind == ARB_MINIMAX) {
-            offer_minimax(offers, &count);
+            for (unsigned depth = 1; depth <= DEEPEST; depth++)
+                offer(offers, &count, (arb_player){.kind = ARB_MINIMAX, .depth = depth});
+            for (size_t i = 0; i < TIMES; i++)
+                offer(offers, &count, (arb_player){.kind = ARB_MINIMAX, .milliseconds = times[i]});
         } else {
             offer(offers, &count, (arb_player){.kind = (arb_player_kind)kind});
         }

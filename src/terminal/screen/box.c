@@ -22,15 +22,6 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* Draws one line of the frame or inside it: an end, the same sign all along, and an end. */
-static void put_frame_line(int line, int column, int columns, const char *const signs[3])
-{
-    paint_text(line, column, 1, STYLE_PLAIN, signs[0]);
-    for (int i = 1; i < columns - 1; i++)
-        paint_text(line, column + i, 1, STYLE_PLAIN, signs[1]);
-    paint_text(line, column + columns - 1, 1, STYLE_PLAIN, signs[2]);
-}
-
 static void put_frame(int line, int column, int lines, int columns)
 {
     static const char *const plain[3][3] = {{"+", "-", "+"}, {"|", " ", "|"}, {"+", "-", "+"}};
@@ -38,17 +29,15 @@ static void put_frame(int line, int column, int lines, int columns)
         {"\u250c", "\u2500", "\u2510"}, {"\u2502", " ", "\u2502"}, {"\u2514", "\u2500", "\u2518"}};
     const char *const(*signs)[3] = paint_has_utf8() ? drawn : plain;
 
-    for (int i = 0; i < lines; i++)
-        put_frame_line(line + i, column, columns, signs[i == 0 ? 0 : i < lines - 1 ? 1 : 2]);
-}
+    for (int i = 0; i < lines; i++) {
+        const char *const *sign = signs[i == 0 ? 0 : i < lines - 1 ? 1 : 2];
 
-static int count_lines(const char *text, int columns)
-{
-    int count = 0;
-
-    for (int skip; *text != '\0'; text += skip, count++)
-        width_break(text, columns, &skip);
-    return count;
+        for (int j = 0; j < columns; j++)
+            paint_text(line + i, column + j, 1, STYLE_PLAIN,
+                       sign[j == 0            ? 0
+                            : j < columns - 1 ? 1
+                                              : 2]);
+    }
 }
 
 /* Draws everything, and over it a box with this many lines and columns below the title, or as many
@@ -58,13 +47,15 @@ static struct box draw_box(const struct screen *screen, const char *title, int l
     const struct layout *layout = &screen->layout;
     struct box box;
     int title_columns = least(width_of(title), TITLE_COLUMNS);
-    int title_lines;
+    int skip;
+    int title_lines = 0;
     struct pen pen;
 
     box.columns = columns > title_columns ? columns : title_columns;
     box.columns = least(box.columns, layout->columns - SIDES);
     box.columns = box.columns > 1 ? box.columns : 1;
-    title_lines = count_lines(title, box.columns);
+    for (const char *left = title; *left != '\0'; left += skip, title_lines++)
+        width_break(left, box.columns, &skip);
     box.lines = least(lines, layout->lines - title_lines - 2);
     box.column = (layout->columns - box.columns) / 2;
     box.line = (layout->lines - title_lines - box.lines) / 2 + title_lines;
@@ -171,15 +162,6 @@ static void go_to(struct menu *menu, int at)
     menu->at = at < 0 ? 0 : least(at, menu->count - 1);
 }
 
-/* Scrolls up or down by as many choices as are visible. */
-static void go_on(struct menu *menu, const struct input *click)
-{
-    if (click->column < menu->box.column + menu->box.columns / 2)
-        go_to(menu, menu->top - menu->box.lines);
-    else if (is_more_below(menu))
-        go_to(menu, menu->top + 2 * menu->box.lines - 1);
-}
-
 static int choose_by_click(struct menu *menu, const struct input *click)
 {
     int down = click->line - menu->box.line;
@@ -188,8 +170,11 @@ static int choose_by_click(struct menu *menu, const struct input *click)
         return LEFT;
     if (down >= 0 && down < menu->box.lines)
         return menu->top + down;
-    if (down == menu->box.lines)
-        go_on(menu, click);
+    /* A click on the frame below scrolls by as many choices as are visible. */
+    if (down == menu->box.lines && click->column < menu->box.column + menu->box.columns / 2)
+        go_to(menu, menu->top - menu->box.lines);
+    else if (down == menu->box.lines && is_more_below(menu))
+        go_to(menu, menu->top + 2 * menu->box.lines - 1);
     return UNDECIDED;
 }
 
@@ -281,13 +266,6 @@ static void put_line(const struct line_edit *edit, const struct box *box)
     paint_cursor(box->line + 1, box->column + columns);
 }
 
-/* Unless the locale uses UTF-8, only ASCII can be typed: other bytes would not be those of the
- * name. */
-static bool is_typed(int key)
-{
-    return key < 0x80 || key >= SPECIAL_UP || paint_has_utf8();
-}
-
 /* Returns ACT_CHOOSE if the line is accepted, ACT_STOP if the user left the question, and ACT_NONE
  * if the line is still being typed. What is pasted is only text, even if it contains line ends. */
 static enum act answer_of(struct line_edit *edit, const struct box *box, const struct input *input)
@@ -299,7 +277,10 @@ static enum act answer_of(struct line_edit *edit, const struct box *box, const s
         act = key_act(input->key);
     else if (input->kind == INPUT_CLICK && input->line == box->line + 3)
         act = buttons_act(line_buttons, LINE_BUTTONS, input->column - box->column);
-    if ((input->kind == INPUT_KEY || pasted) && is_typed(input->key))
+    /* Unless the locale uses UTF-8, only ASCII can be typed: other bytes would not be those of the
+     * name. */
+    if ((input->kind == INPUT_KEY || pasted) &&
+        (input->key < 0x80 || input->key >= SPECIAL_UP || paint_has_utf8()))
         line_edit_key(edit, input->key);
     return act == ACT_CHOOSE || act == ACT_STOP ? act : ACT_NONE;
 }

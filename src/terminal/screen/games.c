@@ -1,6 +1,5 @@
 #include "terminal/screen/acts.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -115,15 +115,6 @@ static void put_taken(struct pen *pen, const arb_rules *rules, const struct rece
 
 /* ---- whose turn, and how far it is ------------------------------------------------------- */
 
-static void add_thinking(struct text *text, const arb_game *game, const struct thinking *thinking)
-{
-    static const char signs[] = "|/-\\";
-    uint64_t tenths = (thinking->looked - thinking->since) / 100000; /* of a second */
-
-    text_print(text, "%s thinks %c %" PRIu64 " s; Esc or a click stops it",
-               arb_rules_side(game->rules, arb_to_move(game)), signs[tenths / 2 % 4], tenths / 10);
-}
-
 static void add_moved(struct text *text, const arb_game *game)
 {
     bool may_go_on = game_destinations(game) != 0;
@@ -153,7 +144,10 @@ static void add_to_move(struct text *text, const struct interpreter *in)
 
 static void put_turn(struct pen *pen, const struct interpreter *in, const struct thinking *thinking)
 {
+    static const char signs[] = "|/-\\";
     const arb_game *game = in->game;
+    const char *side = arb_rules_side(game->rules, arb_to_move(game));
+    uint64_t tenths = (thinking->looked - thinking->since) / 100000; /* of a second */
     TEXT_BUFFER(text, 256); /* sentences with names of sides, pieces and squares */
 
     if (arb_winner(game) != ARB_UNDECIDED) {
@@ -169,9 +163,10 @@ static void put_turn(struct pen *pen, const struct interpreter *in, const struct
         return;
     }
     if (thinking->shown) {
-        add_thinking(&text, game, thinking);
+        text_print(&text, "%s thinks %c %" PRIu64 " s; Esc or a click stops it", side,
+                   signs[tenths / 2 % 4], tenths / 10);
     } else {
-        text_string(&text, arb_rules_side(game->rules, arb_to_move(game)));
+        text_string(&text, side);
         if (arb_has_moved(game))
             add_moved(&text, game);
         else

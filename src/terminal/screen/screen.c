@@ -23,38 +23,27 @@ static int patience(const struct screen *screen)
                : 0;
 }
 
-static void handle(struct screen *screen, const struct input *input)
-{
-    if (input->kind == INPUT_CLICK)
-        acts_click(screen, input);
-    else if (input->kind == INPUT_KEY)
-        acts_do(screen, key_act(input->key));
-    else if (input->kind == INPUT_NOTHING)
-        acts_go(screen);
-}
-
-/* Returns the first square with a piece to select, or the last of all. */
-static arb_square first_cursor(const arb_game *game)
-{
-    const struct geometry *geometry = rules_geometry(game->rules);
-    square_set selectable = game_selectable(game);
-
-    return selectable != 0 ? first_square(geometry, selectable)
-                           : (arb_square)(geometry->squares - 1);
-}
-
 static void play(struct screen *screen)
 {
+    const struct geometry *geometry = rules_geometry(screen->in->game->rules);
+    square_set selectable = game_selectable(screen->in->game);
     struct input input;
 
     view_measure(screen);
     view_look(screen);
-    screen->marks.cursor = first_cursor(screen->in->game);
+    screen->marks.cursor =
+        selectable != 0 ? first_square(geometry, selectable) : (arb_square)(geometry->squares - 1);
     while (!screen->in->stopped && !screen->ended && !is_run_over(screen->in)) {
         acts_end_spent_turn(screen);
         view_show(screen);
-        if (view_wait(screen, &input, patience(screen)))
-            handle(screen, &input);
+        if (!view_wait(screen, &input, patience(screen)))
+            continue;
+        if (input.kind == INPUT_CLICK)
+            acts_click(screen, &input);
+        else if (input.kind == INPUT_KEY)
+            acts_do(screen, key_act(input.key));
+        else if (input.kind == INPUT_NOTHING)
+            acts_go(screen);
     }
 }
 
