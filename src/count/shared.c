@@ -1,11 +1,9 @@
 #include "count/shared.h"
 
 #include <stdatomic.h>
-#ifndef ARBITER_WITHOUT_THREADS
-#include <pthread.h>
-#endif
 
 #include "base/growing.h"
+#include "base/thread.h"
 #include "count/counters.h"
 
 /* The work: the positions after the first two turns, handed out one by one. */
@@ -26,9 +24,7 @@ struct worker {
     struct work *work;
     struct counting counting;
     uint64_t total;
-#ifndef ARBITER_WITHOUT_THREADS
-    pthread_t thread;
-#endif
+    thread thread;
 };
 
 /* ---- collecting ------------------------------------------------------------------ */
@@ -90,30 +86,6 @@ static void *count_share(void *context)
     return NULL;
 }
 
-/* Systems without threads build with ARBITER_WITHOUT_THREADS; the calling thread counts alone. */
-#ifdef ARBITER_WITHOUT_THREADS
-static bool start_thread(struct worker *worker)
-{
-    (void)worker;
-    return false;
-}
-
-static void wait_for_thread(struct worker *worker)
-{
-    (void)worker;
-}
-#else
-static bool start_thread(struct worker *worker)
-{
-    return pthread_create(&worker->thread, NULL, count_share, worker) == 0;
-}
-
-static void wait_for_thread(struct worker *worker)
-{
-    pthread_join(worker->thread, NULL);
-}
-#endif
-
 static void count_together(struct work *work, unsigned threads, struct counting *counting,
                            uint64_t *count)
 {
@@ -129,12 +101,12 @@ static void count_together(struct work *work, unsigned threads, struct counting 
         *worker = (struct worker){.work = work, .counting = *counting};
         worker->counting.stop = is_stopped;
         worker->counting.context = work;
-        if (!start_thread(worker))
+        if (!thread_start(&worker->thread, count_share, worker))
             break;
     }
     count_share(&workers[0]);
     for (unsigned i = 1; i < started; i++)
-        wait_for_thread(&workers[i]);
+        thread_wait(workers[i].thread);
     for (unsigned i = 0; i < started; i++)
         *count += workers[i].total;
     counting->stopped = workers[0].counting.stopped;

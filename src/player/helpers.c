@@ -3,9 +3,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <string.h>
-#ifndef ARBITER_WITHOUT_THREADS
-#include <pthread.h>
-#endif
+
+#include "base/thread.h"
 
 /* Room for the turns of all plies. A helper that has no more room stops helping: it must not ask
  * for memory, which the caller's functions may not give to two threads at once. */
@@ -21,9 +20,7 @@ struct helper {
     arb_thought thought;
     struct search search;
     struct choice list[HELPER_CHOICES];
-#ifndef ARBITER_WITHOUT_THREADS
-    pthread_t thread;
-#endif
+    thread thread;
 };
 
 struct helpers {
@@ -51,19 +48,6 @@ static bool is_stopped(void *context)
     return atomic_load_explicit(helper->stop, memory_order_relaxed);
 }
 
-/* Systems without threads build with ARBITER_WITHOUT_THREADS; the calling thread searches alone. */
-#ifdef ARBITER_WITHOUT_THREADS
-static bool start_thread(struct helper *helper)
-{
-    (void)helper;
-    return false;
-}
-
-static void wait_for_thread(struct helper *helper)
-{
-    (void)helper;
-}
-#else
 static void *help(void *context)
 {
     struct helper *helper = context;
@@ -72,17 +56,6 @@ static void *help(void *context)
     root_deepen(&helper->search, helper->first, helper->most, &helper->thought);
     return NULL;
 }
-
-static bool start_thread(struct helper *helper)
-{
-    return pthread_create(&helper->thread, NULL, help, helper) == 0;
-}
-
-static void wait_for_thread(struct helper *helper)
-{
-    pthread_join(helper->thread, NULL);
-}
-#endif
 
 /* Prepares a helper: its search is that of the think, with what must be its own. */
 static void prepare(struct helper *helper, const struct search *search)
@@ -126,7 +99,7 @@ struct helpers *helpers_start(const struct search *search, unsigned count, unsig
         helper->stop = &helpers->stop;
         helper->first = 1 + (helpers->started + 1) % 2;
         helper->most = depth;
-        if (!start_thread(helper))
+        if (!thread_start(&helper->thread, help, helper))
             break;
     }
     return helpers;
@@ -140,7 +113,7 @@ void helpers_stop(struct helpers *helpers, struct search *search)
         return;
     atomic_store_explicit(&helpers->stop, true, memory_order_relaxed);
     for (unsigned i = 0; i < helpers->started; i++) {
-        wait_for_thread(&helpers->list[i]);
+        thread_wait(helpers->list[i].thread);
         search->nodes += helpers->list[i].search.nodes;
     }
     memory->resize(memory->context, helpers, size_of(helpers->count), 0);
