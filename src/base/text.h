@@ -195,6 +195,22 @@ static inline bool text_is_blank(char byte)
     return byte == ' ' || byte == '\t';
 }
 
+static inline bool text_is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+/* What a text file may begin with. */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* Returns how many bytes of it a file begins with: all or none. */
+static inline size_t text_mark(const char *bytes, size_t length)
+{
+    size_t mark = strlen(BYTE_ORDER_MARK);
+
+    return length >= mark && memcmp(bytes, BYTE_ORDER_MARK, mark) == 0 ? mark : 0;
+}
+
 /* Splits a line, in place, into the words between its blanks and tabs. Stores up to `most` of
  * them and returns how many. */
 size_t text_split(char *line, const char **words, size_t most);

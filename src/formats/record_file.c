@@ -12,8 +12,6 @@
 /* How many bytes are looked at to find out whether a file begins with a tag. */
 #define BEGINNING 512
 
-#define MARK "\xef\xbb\xbf" /* the byte order mark in UTF-8 */
-
 void record_file_save(struct text *out, const arb_game *game)
 {
     record_write(out, game, game_tags(game));
@@ -33,8 +31,7 @@ static bool begins_with_tag(const char *bytes, const char *end)
     char name[TAG_NAME_LONGEST + 2];
     size_t length = 0;
 
-    if ((size_t)(end - bytes) >= sizeof MARK - 1 && memcmp(bytes, MARK, sizeof MARK - 1) == 0)
-        bytes += sizeof MARK - 1;
+    bytes += text_mark(bytes, (size_t)(end - bytes));
     bytes = after_blanks(bytes, end);
     if (bytes == end || *bytes != '[')
         return false;

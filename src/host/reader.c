@@ -7,10 +7,6 @@
 /* Extra bytes after the buffer, so that a short line can be read several bytes at a time. */
 #define MARGIN 16
 
-/* The byte order mark in UTF-8. */
-#define MARK "\xef\xbb\xbf"
-#define MARK_LENGTH 3
-
 /* Returns how many bytes of a line are kept: a longer one is too long even if its last byte is the
  * "\r" of the line's end. */
 static size_t head_longest(const struct reader *reader)
@@ -18,21 +14,12 @@ static size_t head_longest(const struct reader *reader)
     return reader->longest + 1;
 }
 
-/* The length of the byte order mark at the beginning of a script, which is not part of the first
- * line; 0 if there is none. */
-static size_t mark_length(const char *bytes, size_t length)
-{
-    bool marked = length >= MARK_LENGTH && memcmp(bytes, MARK, MARK_LENGTH) == 0;
-
-    return marked ? MARK_LENGTH : 0;
-}
-
 struct reader reader_of_text(const char *text, size_t length)
 {
     return (struct reader){.file = -1,
                            .ended = true,
                            .longest = LINE_LONGEST,
-                           .at = text + mark_length(text, length),
+                           .at = text + text_mark(text, length),
                            .end = text + length,
                            .limit = text + length};
 }
@@ -121,7 +108,7 @@ bool reader_ahead(struct reader *reader, struct output *out, size_t least, int *
             return false;
     }
     if (reader->script && reader_offset(reader) == 0)
-        reader->at += mark_length(reader->at, (size_t)(reader->end - reader->at));
+        reader->at += text_mark(reader->at, (size_t)(reader->end - reader->at));
     return true;
 }
 
@@ -163,8 +150,9 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
         if (!fill(reader, out, here, error))
             return READING_FAILED;
         if (reader->script && reader_offset(reader) == 0)
-            reader->at += mark_length(reader->at, (size_t)(reader->end - reader->at));
-        here = reader->script && here < MARK_LENGTH ? 0 : here; /* a mark may have been skipped */
+            reader->at += text_mark(reader->at, (size_t)(reader->end - reader->at));
+        if (reader->script && here < strlen(BYTE_ORDER_MARK))
+            here = 0; /* a mark may have been skipped */
         end = memchr(reader->at + here, '\n', (size_t)(reader->end - reader->at) - here);
     }
     return reader_give(reader, line, end, end + 1);

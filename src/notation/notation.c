@@ -53,16 +53,11 @@ void notation_squares(struct text *text, const arb_rules *rules)
     add_files_and_ranks(text, rules_geometry(rules));
 }
 
-static bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
 int notation_read_digits(const char **at)
 {
     int number = 0;
 
-    for (; is_digit(**at); ++*at) {
+    for (; text_is_digit(**at); ++*at) {
         if (number < 100)
             number = number * 10 + (**at - '0');
     }
@@ -84,7 +79,7 @@ static bool read_long_number(const char *word, int *number)
 static inline bool read_number(const char *word, int *number)
 {
     *number = word[0] - '0';
-    return (is_digit(word[0]) && word[1] == '\0') || read_long_number(word, number);
+    return (text_is_digit(word[0]) && word[1] == '\0') || read_long_number(word, number);
 }
 
 bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
@@ -123,7 +118,7 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
     int other;
 
     *used = 1;
-    if (!is_digit(words[0][0]) &&
+    if (!text_is_digit(words[0][0]) &&
         notation_read_file_and_rank(rules, words[0], strlen(words[0]), square))
         return ARB_ACCEPTED;
     if (!read_number(words[0], &number))
@@ -248,10 +243,10 @@ static inline int read_short_number(const char **at)
 {
     int number;
 
-    if (!is_digit(**at))
+    if (!text_is_digit(**at))
         return 0;
     number = *(*at)++ - '0';
-    return is_digit(**at) ? number * 10 + (*(*at)++ - '0') : number;
+    return text_is_digit(**at) ? number * 10 + (*(*at)++ - '0') : number;
 }
 
 /* Reads `22-18`, two squares by their numbers, as most turns are written. Returns false if the word

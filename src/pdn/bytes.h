@@ -4,17 +4,11 @@
 
 #include <stdbool.h>
 
-/* The byte order mark of UTF-8. Where files were put together, it stands among games too. */
-#define FILE_BEGINS "\xef\xbb\xbf"
+#include "base/text.h"
 
 static inline bool is_space(char byte)
 {
     return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
-static inline bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
 }
 
 static inline bool is_letter(char byte)

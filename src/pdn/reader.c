@@ -114,7 +114,7 @@ static const char *skip_to(struct record_reader *reader, const char *at, const c
 
 static const char *in_mark(struct record_reader *reader, const char *at, const char *end)
 {
-    while (at < end && is_digit(*at))
+    while (at < end && text_is_digit(*at))
         at++;
     if (at < end)
         reader->state = IN_GAME;
@@ -126,7 +126,7 @@ static const char *in_mark(struct record_reader *reader, const char *at, const c
 static const char *in_bracket(struct record_reader *reader, const char *at, const char *end)
 {
     for (; at < end; at++) {
-        if (is_digit(*at) || *at == '{' || *at == '(' || *at == '$') {
+        if (text_is_digit(*at) || *at == '{' || *at == '(' || *at == '$') {
             reader->state = IN_VARIATION;
             return at;
         }
@@ -324,7 +324,7 @@ static enum record_reading hand_out(struct record_reader *reader)
 enum record_reading record_reader_take(struct record_reader *reader, const char **at,
                                        const char *end)
 {
-    static const char mark[] = "\xef\xbb\xbf";
+    static const char mark[] = BYTE_ORDER_MARK;
 
     for (; reader->mark < strlen(mark) && *at < end; ++*at) {
         if (**at != mark[reader->mark++]) {

@@ -86,7 +86,7 @@ static bool begins_next(const struct record_reader *reader)
 const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end)
 {
     reading_begin(reader); /* after moves that ended the record before */
-    for (; at < end && (is_letter(*at) || is_digit(*at) || *at == '_'); at++) {
+    for (; at < end && (is_letter(*at) || text_is_digit(*at) || *at == '_'); at++) {
         if (reader->name_length == TAG_NAME_LONGEST)
             return not_a_tag(reader, at);
         reader->name[reader->name_length++] = *at;

@@ -101,7 +101,7 @@ static bool has_digit(const char *word)
 
 static bool is_number(const char *word)
 {
-    while (is_digit(*word))
+    while (text_is_digit(*word))
         word++;
     return *word == '\0';
 }
@@ -112,7 +112,7 @@ static size_t square_length(const char *word)
     size_t begin = is_letter(word[0]);
     size_t length = begin;
 
-    while (is_digit(word[length]))
+    while (text_is_digit(word[length]))
         length++;
     return length > begin ? length : 0;
 }
@@ -172,7 +172,7 @@ bool reading_end_word(struct record_reader *reader)
     word[reader->word_length] = '\0';
     reader->state = IN_GAME;
     reader->number = is_number(word);
-    if (reader->number || strcmp(word, FILE_BEGINS) == 0 || is_of_remark(reader, word) ||
+    if (reader->number || strcmp(word, BYTE_ORDER_MARK) == 0 || is_of_remark(reader, word) ||
         pass_over(reader, word))
         return false;
     reader->numbered = false;

@@ -47,12 +47,12 @@ const char *tag_line_find(struct tag_line *line, bool after_any, const char *at,
         }
         if (*at == '\n') {
             end_line(line);
-        } else if (line->state == LINE_IS_EMPTY && strchr(FILE_BEGINS, *at) != NULL &&
+        } else if (line->state == LINE_IS_EMPTY && strchr(BYTE_ORDER_MARK, *at) != NULL &&
                    *at != '\0') {
             continue;
         } else if (is_space(*at)) {
             line->state = after_blank(line->state);
-        } else if (is_letter(*at) || is_digit(*at) || *at == '_') {
+        } else if (is_letter(*at) || text_is_digit(*at) || *at == '_') {
             line->state = add_to_name(line, *at);
         } else if (*at == '"' && (line->after_empty || after_any) &&
                    (line->state == LINE_NAME || line->state == LINE_BLANKS)) {

@@ -25,14 +25,9 @@ const char *keep_string(struct value_reading *r, const char *bytes, size_t lengt
 
 /* ---- words, signs and numbers -------------------------------------------------------------- */
 
-static bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
 static bool is_of_word(char byte)
 {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || is_digit(byte) ||
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || text_is_digit(byte) ||
            byte == '-' || byte == '_';
 }
 
@@ -88,9 +83,9 @@ static bool take_sign(struct value_reading *r, char sign)
 static bool take_digits(struct value_reading *r, unsigned most, unsigned *number)
 {
     *number = 0;
-    if (!is_digit(*r->at))
+    if (!text_is_digit(*r->at))
         return false;
-    while (is_digit(*r->at) && *number <= most)
+    while (text_is_digit(*r->at) && *number <= most)
         *number = *number * 10 + (unsigned)(*r->at++ - '0');
     return *number <= most;
 }
@@ -451,7 +446,7 @@ static bool read_letters(struct value_reading *r, parameter_letters *pieces)
 
         skip_blank(r);
         while (r->at[length] > ' ' && r->at[length] <= '~') {
-            if (is_digit(r->at[length]) || strchr("/.", r->at[length]) != NULL)
+            if (text_is_digit(r->at[length]) || strchr("/.", r->at[length]) != NULL)
                 return is_wrong(r, "letters are no digits, / or .");
             length++;
         }

@@ -194,8 +194,7 @@ static void split_lines(struct rule_text *text, size_t length)
     char *at = text->bytes;
     const char *end = at + length;
 
-    if (length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
-        at += 3; /* a byte order mark */
+    at += text_mark(at, length);
     do {
         char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t size = newline != NULL ? (size_t)(newline - at) : (size_t)(end - at);

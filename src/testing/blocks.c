@@ -7,7 +7,6 @@
 #include "script/words.h"
 
 #define MARK "#>"
-#define BYTE_ORDER_MARK "\xef\xbb\xbf" /* it may start a script */
 
 /* ---- reading ------------------------------------------------------------------------------ */
 

@@ -7,8 +7,6 @@
 #include "base/text.h"
 #include "script/limits.h"
 
-#define MARK "\xef\xbb\xbf" /* a byte order mark, which may start a script */
-
 struct key {
     const char *name;
     size_t offset;     /* of its member in struct headers */
@@ -119,7 +117,7 @@ const char *headers_read(struct headers *headers, const struct lines_of *script)
         struct piece value;
 
         if (i == 0)
-            (void)piece_take(&text, MARK);
+            (void)piece_take(&text, BYTE_ORDER_MARK);
         if (text.length == 0 || text.start[0] != '#' || (text.length > 1 && text.start[1] == '>'))
             break;
         headers->lines = i + 1;
