@@ -47,7 +47,7 @@ static void check_block(const struct blocks *blocks, size_t first, const struct 
     size_t kept = 0;
 
     wanted_rewrite(blocks->wanted + first, count, printed, &text);
-    lines = lines_of(text_measure(&text));
+    lines = lines_of(text_whole(&text));
     again = blocks_of(&lines);
     must(again.count == lines.count, "a line that is recorded expects nothing");
     must(blocks_misplaced(&lines) == 0, "a line that is recorded is a command");
@@ -130,11 +130,11 @@ static void add_read(struct text *to, const struct text *shown)
  */
 static void check_shown(const struct text *shown, struct piece was)
 {
-    struct lines_of lines = lines_of(text_measure(shown));
+    struct lines_of lines = lines_of(text_whole(shown));
     struct text read = test_text();
 
     add_read(&read, shown);
-    must(piece_equal(text_measure(&read), was), "two texts are shown alike");
+    must(piece_equal(text_whole(&read), was), "two texts are shown alike");
     for (size_t i = 0; i < lines.count; i++) {
         struct piece line = lines.line[i];
 
@@ -170,7 +170,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 
     (void)input_line(&input, &mark);
     text_bytes(&text, script.bytes, script.length);
-    lines = lines_of(text_measure(&text));
+    lines = lines_of(text_whole(&text));
     printed = lines_of((struct piece){input.bytes, input.length});
     check_script(&lines, &printed);
     show_lines(&shown, all);
