@@ -12,8 +12,6 @@
 #ifndef RULES_DEFAULTS_H
 #define RULES_DEFAULTS_H
 
-#include <stddef.h>
-
 #include "rules/parameters.h"
 
 /* A set of values of a type that is an enumeration. */
@@ -23,55 +21,7 @@
 #define TAKE_OUT(parameter, values)                                                                \
     (parameter) = ((values) >> (parameter)&1U) != 0 ? 0 : (parameter)
 
-#define IS_DEFAULT(type)                                                                           \
-    static inline bool is_default_##type(parameter_##type value)                                   \
-    {                                                                                              \
-        return value == 0;                                                                         \
-    }
-IS_DEFAULT(yes_no)
-IS_DEFAULT(side)
-IS_DEFAULT(directions)
-IS_DEFAULT(turns)
-DRAUGHTS_CHOICES(IS_DEFAULT)
-#undef IS_DEFAULT
-
-static inline bool is_default_board(parameter_board geometry)
-{
-    return geometry == NULL;
-}
-
-#define IS_PART_DEFAULT(type, field) &&is_default_##type(value.field)
-#define ARE_PARTS_DEFAULT(type)                                                                    \
-    static inline bool is_default_##type(parameter_##type value)                                   \
-    {                                                                                              \
-        return true PARTS_##type(IS_PART_DEFAULT);                                                 \
-    }
-ARE_PARTS_DEFAULT(men)
-ARE_PARTS_DEFAULT(kings)
-ARE_PARTS_DEFAULT(capture)
-#undef ARE_PARTS_DEFAULT
-#undef IS_PART_DEFAULT
-
-static inline bool is_default_best(parameter_best best)
-{
-    unsigned any = 0;
-
-    for (size_t i = 0; i < sizeof best.order; i++)
-        any |= best.order[i];
-    return any == MEASURE_NONE;
-}
-
-static inline bool is_default_draw(parameter_draw draw)
-{
-    return draw.way[0].kind == DRAW_NONE;
-}
-
 /* Returns whether every parameter has its default. */
-#define IS_FIELD_DEFAULT(type, field, name, standard, meaning) &&is_default_##type(d->field)
-static inline bool draughts_all_default(const struct draughts *d)
-{
-    return true DRAUGHTS_PARAMETERS(IS_FIELD_DEFAULT);
-}
-#undef IS_FIELD_DEFAULT
+bool draughts_all_default(const struct draughts *d);
 
 #endif

@@ -583,7 +583,7 @@ tr -d '\r' <raw | grep -qE '^2 games, 2 right, 0 wrong; [0-9]+ games a second$' 
 
 run 0 "$ARBITER" --records --help
 printed '^Usage: arbiter --records '
-for options in '--to nosuch' '--to places --legal' '--from nosuch' '--draws nosuch' '-j 0' '--wrong --legal' '--wrong --to pdn' \
+for options in '--to nosuch' '--to places --legal' '--from nosuch' '--draws nosuch' '-j 0' '--wrong --legal' '--wrong --to pdn' '--to places --wrong' '--at 1:1' '--at a1:1' \
     '--wrong --to script' '--at x' '--at x:1' '--at :1:1' '--at x:0:1' '--at x:1:0' '--at x:1:1 club.pdn club.pdn' '--nosuch' \
     '-o /nosuch/rows club.pdn' '--at x:9999999999999999999:1'; do
     # shellcheck disable=SC2086 # several words

@@ -414,6 +414,13 @@ Test(pdn_reader, text_that_is_glued_to_a_move_is_a_comment)
                "1: 8-11R@1 8-Red@1 8Red@1 e2-e4Q@1 Nf3xe5@1 8-11-Red@1");
 }
 
+Test(pdn_reader, a_move_may_have_blanks_about_what_joins_its_squares)
+{
+    check_read("8 -11 9 x14 9 X 14 c3 : e5\n", "1: 8-11@1 9x14@1 9X14@1 c3:e5@1");
+    check_read("8-\n11 9-\n\n9-14", "1: 8-11@1 9-@2 9-14@4");
+    check_read("8- *", "1: 8-@1 = *");
+}
+
 Test(pdn_reader, tags_that_are_none_are_faults)
 {
     check_read("[Event a]\n", "1: ! 1 " BAD_TAG);

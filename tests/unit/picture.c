@@ -464,6 +464,20 @@ Test(picture, markup_writes_texts_numbers_and_colours)
                      "-12,0|&lt;a&amp;b&gt;&quot;&#39;|18446744073709551615|#c0ffee|#000007");
 }
 
+/* What sets the direction of text is escaped; what is no character, or begins like a direction and
+ * is none, stays. */
+Test(picture, markup_keeps_bytes_that_are_no_direction)
+{
+    struct output out;
+    char buffer[8];
+
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    markup(&out.text, "%s|%s|%s", "\xe2\x80\xae", "\xe2\x82\xac", "\xe2\x80");
+    output_flush(&out);
+    cr_assert_str_eq(fake.written, "\\xe2\\x80\\xae|\xe2\x82\xac|\xe2\x80");
+}
+
 /* Every word of a rule set can have characters with a meaning in XML. */
 Test(picture, no_word_gets_in_unescaped)
 {

@@ -924,11 +924,13 @@ Test(records, moves_of_pgn_that_no_rule_allows_are_wrong)
         const char *move;
         const char *code;
     } wrong[] = {
-        {"Nd2", "ambiguous-move"}, {"Nd4", "illegal-move"}, {"Nd9", "bad-square"},
-        {"Nbbd2", "bad-square"},   {"e8=Q", "bad-square"},  {"O-O", "bad-square"},
-        {"N", "bad-square"},       {"Nd2+d", "bad-square"}, {"N1fxd2", "bad-square"},
-        {"Qd4", "illegal-move"},   {"i5", "bad-square"},    {"1a2", "illegal-move"},
-        {"b2-b3", "empty-square"}, {"N9d2", "bad-square"},
+        {"Nd2", "ambiguous-move"}, {"Nd4", "illegal-move"},  {"Nd9", "bad-square"},
+        {"Nbbd2", "bad-square"},   {"e8=Q", "bad-square"},   {"O-O", "bad-square"},
+        {"N", "bad-square"},       {"Nd2+d", "bad-square"},  {"N1fxd2", "bad-square"},
+        {"Qd4", "illegal-move"},   {"i5", "bad-square"},     {"1a2", "illegal-move"},
+        {"b2-b3", "empty-square"}, {"N9d2", "bad-square"},   {"Nhd2", "illegal-move"},
+        {"N-d4", "illegal-move"},  {"N8d2", "illegal-move"}, {"Nid2", "bad-square"},
+        {"N0d2", "bad-square"},
     };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
