@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 #define IS_DEFAULT(type)                                                                           \
-    static inline bool is_default_##type(parameter_##type value)                                   \
+    __attribute__((unused)) static bool is_default_##type(parameter_##type value)                  \
     {                                                                                              \
         return value == 0;                                                                         \
     }
@@ -21,7 +21,7 @@ static bool is_default_board(parameter_board geometry)
 
 #define IS_PART_DEFAULT(type, field) &&is_default_##type(value.field)
 #define ARE_PARTS_DEFAULT(type)                                                                    \
-    static inline bool is_default_##type(parameter_##type value)                                   \
+    __attribute__((unused)) static bool is_default_##type(parameter_##type value)                  \
     {                                                                                              \
         return true PARTS_##type(IS_PART_DEFAULT);                                                 \
     }
