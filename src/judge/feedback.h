@@ -3,6 +3,7 @@
 #define JUDGE_FEEDBACK_H
 
 #include "judge/problem.h"
+#include "match/outcome.h"
 
 /* A game that has been judged. */
 struct judged {

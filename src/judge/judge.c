@@ -93,13 +93,11 @@ static int play(const struct problem *problem, const struct host *host, const ch
         .seed = problem->seed,
     };
     struct contest *contest = contest_new(&problem->terms, &host->memory);
-    struct outcome outcome;
     int status;
 
     if (contest == NULL)
         return trouble(NULL, "out of memory");
-    contest_play(contest, &job, &outcome);
-    status = judge(problem, contest, &outcome, host, folder);
+    status = judge(problem, contest, contest_play(contest, &job), host, folder);
     contest_free(contest);
     if (status == JUDGED_RIGHT)
         hear_last_words();

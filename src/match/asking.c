@@ -3,6 +3,7 @@
 #include <limits.h>
 
 #include "host/family.h"
+#include "host/stop.h"
 #include "match/protocol.h"
 
 #define LOOK_EVERY (20 * MILLISECOND)  /* at the processor time of a player */
@@ -57,31 +58,32 @@ static void start_time(struct question *asking)
     asking->until = asking->from + most;
 }
 
-/* Rounds up, so that nothing late is told as late by 0 ms. */
-static uint64_t in_milliseconds(uint64_t time)
-{
-    return (time + MILLISECOND - 1) / MILLISECOND;
-}
-
 static double in_seconds(uint64_t time)
 {
     return (double)time / (double)SECOND;
 }
 
-/* The player has lost on time. Returns the text to which the reason is to be added. */
-static struct text *flag(struct question *asking)
+/* The player has lost. Returns the text to which the reason is to be added. */
+static struct text *fail(struct question *asking, enum cause cause)
 {
-    return verdict_offence(asking->verdict, seat_of(asking), asking->who, ENDING_TIME, "flag");
+    return outcome_offence(asking->outcome, seat_of(asking), asking->who, cause);
+}
+
+/* The referee cannot go on. Returns false. */
+static bool fail_by_itself(struct question *asking, const char *why)
+{
+    return text_wrong(outcome_none(asking->outcome, OUTCOME_TROUBLE), why);
 }
 
 /* A judged submission has no keys. */
 static bool fail_late(struct question *asking, uint64_t charged)
 {
     const struct seat *seat = seat_of(asking);
-    unsigned late = (unsigned)in_milliseconds(charged - seat->clock.left);
-    struct text *reason = flag(asking);
+    uint64_t by = charged - seat->clock.left;
+    unsigned late = (unsigned)((by + MILLISECOND - 1) / MILLISECOND); /* never 0 */
+    struct text *reason = fail(asking, CAUSE_FLAG);
 
-    asking->verdict->outcome.late = late;
+    asking->outcome->late = late;
     text_print(reason, "was late by %u ms", late);
     if (charged - clock_most(&seat->clock) < SMALL_DELAY && !seat->player->attached)
         text_print(reason, "; timemargin=%u or more would allow that", late);
@@ -95,7 +97,7 @@ static bool fail_by_wall(struct question *asking, uint64_t wall, uint64_t used)
     bool of_startup = !seat_of(asking)->answered && wall > clock_most_wall(clock) + SECOND;
 
     text_print(
-        flag(asking),
+        fail(asking, CAUSE_FLAG),
         "had made no turn after %.3f s by the wall clock (wall= allows %.0f s%s); of %.3f s of "
         "processor time it had used %.3f s",
         in_seconds(wall), in_seconds(clock_most_wall(clock)),
@@ -131,12 +133,12 @@ static bool is_silent(struct question *asking)
 
     seat->clock.charged += player->processor_time ? used : wall;
     if (!clock_is_there(player))
-        text_print(verdict_offence(asking->verdict, seat, asking->who, ENDING_ABANDONED, "silent"),
-                   "had made no turn after %u seconds", (unsigned)player->deadline);
+        text_print(fail(asking, CAUSE_SILENT), "had made no turn after %u seconds",
+                   (unsigned)player->deadline);
     else if (player->processor_time && used <= clock_most(&seat->clock))
         return fail_by_wall(asking, wall, used);
     else
-        text_string(flag(asking), "had made no turn a second after its time was up");
+        text_string(fail(asking, CAUSE_FLAG), "had made no turn a second after its time was up");
     return false;
 }
 
@@ -163,46 +165,45 @@ static uint64_t next_look(struct question *asking, bool *flagged)
 /* ---- answers -------------------------------------------------------------------------------- */
 
 /* Rules on the text of a turn that has come at that time. */
-static bool rule_on(struct question *asking, const char *text, const struct news *news,
+static bool rule_on(struct question *asking, const char *text, const struct player_event *event,
                     const struct text *line)
 {
     struct seat *seat = seat_of(asking);
-    uint64_t wall = news->at - asking->from;
+    uint64_t wall = event->at - asking->from;
     uint64_t used = processor_time(asking) - asking->used_from;
     struct record_wrong wrong = {.text = text};
     bool right;
 
-    asking->answered = news->at;
+    asking->answered = event->at;
     wrong.ruling = protocol_of(seat->player)->read(seat->table->game, text, &asking->turn);
     if (wrong.ruling == ARB_OUT_OF_MEMORY) {
         /* GCOVR_EXCL_START: a turn takes memory when it is played, not when it is read */
-        text_string(verdict_none(asking->verdict, OUTCOME_TROUBLE), "out of memory");
-        return false;
+        return fail_by_itself(asking, "out of memory");
         /* GCOVR_EXCL_STOP */
     }
     if (wrong.ruling != ARB_ACCEPTED) {
         seat->clock.charged += seat->player->processor_time ? used : wall;
         wrong.squares = asking->turn;
-        verdict_turn(asking->verdict, seat, asking->who, &wrong);
+        outcome_turn(asking->outcome, seat, asking->who, &wrong);
     }
     right = wrong.ruling == ARB_ACCEPTED && asking_charge(asking, wall, used);
     if (!right)
-        verdict_line(asking->verdict, line->bytes, line->length);
+        outcome_line(asking->outcome, line->bytes, line->length);
     return right;
 }
 
 /* What a line of the player that is asked means. */
-enum meaning { MEANS_NOTHING, MEANS_TURN, MEANS_VERDICT };
+enum meaning { MEANS_NOTHING, MEANS_TURN, MEANS_OUTCOME };
 
-static enum meaning take_line(struct question *asking, const struct news *news)
+static enum meaning take_line(struct question *asking, const struct player_event *event)
 {
     struct seat *seat = seat_of(asking);
     char line[OUTCOME_TEXT_ROOM];
     struct text kept = text_message(line, sizeof line);
     char *turn;
 
-    text_part(&kept, news->line, news->length); /* a protocol may take it apart */
-    switch (protocol_of(seat->player)->hear(seat, news->line, &turn)) {
+    text_part(&kept, event->line, event->length); /* a protocol may take it apart */
+    switch (protocol_of(seat->player)->hear(seat, event->line, &turn)) {
     case SAID_NOTHING:
         return MEANS_NOTHING;
     case SAID_READY:
@@ -214,34 +215,32 @@ static enum meaning take_line(struct question *asking, const struct news *news)
         return MEANS_NOTHING;
     case SAID_TURN:
         seat->ready = true;
-        return rule_on(asking, turn, news, &kept) ? MEANS_TURN : MEANS_VERDICT;
+        return rule_on(asking, turn, event, &kept) ? MEANS_TURN : MEANS_OUTCOME;
     default:
-        text_string(
-            verdict_offence(asking->verdict, seat, asking->who, ENDING_INFRACTION, "no-turn"),
-            "answered with what is no turn");
-        verdict_line(asking->verdict, line, kept.length);
-        return MEANS_VERDICT;
+        (void)fail(asking, CAUSE_NO_TURN);
+        outcome_line(asking->outcome, line, kept.length);
+        return MEANS_OUTCOME;
     }
 }
 
 /* A line of a player that is not asked. */
-static bool may_be_said(struct question *asking, const struct news *news)
+static bool may_be_said(struct question *asking, const struct player_event *event)
 {
-    struct seat *seat = asking->seats[news->who];
+    struct seat *seat = asking->seats[event->who];
     char line[OUTCOME_TEXT_ROOM];
     struct text kept = text_message(line, sizeof line);
-    struct news said = *news;
+    struct player_event said = *event;
     char *turn;
     enum said what;
 
-    text_part(&kept, news->line, news->length);
-    what = protocol_of(seat->player)->hear(seat, news->line, &turn);
+    text_part(&kept, event->line, event->length);
+    what = protocol_of(seat->player)->hear(seat, event->line, &turn);
     seat->ready |= what == SAID_READY;
     if (what == SAID_NOTHING || what == SAID_READY)
         return true;
     said.line = line;
     said.length = kept.length;
-    verdict_news(asking->verdict, seat, &said);
+    outcome_event(asking->outcome, seat, &said);
     return false;
 }
 
@@ -252,79 +251,80 @@ static bool ended_before_it_began(const struct seat *seat)
 }
 
 /* Something has happened to a player that ends the game. */
-static void give_up(struct question *asking, const struct news *news)
+static void give_up(struct question *asking, const struct player_event *event)
 {
-    const struct seat *seat = asking->seats[news->who];
+    const struct seat *seat = asking->seats[event->who];
 
-    if (news->kind == NEWS_STOP)
-        (void)verdict_none(asking->verdict, OUTCOME_STOPPED);
-    else if (news->kind == NEWS_ENDED && ended_before_it_began(seat))
-        (void)verdict_void_news(asking->verdict, seat, news);
+    if (event->kind == EVENT_STOP)
+        (void)outcome_none(asking->outcome, OUTCOME_STOPPED);
+    else if (event->kind == EVENT_ENDED && ended_before_it_began(seat))
+        (void)outcome_void_event(asking->outcome, seat, event);
     else
-        verdict_news(asking->verdict, seat, news);
+        outcome_event(asking->outcome, seat, event);
 }
 
 /* ---- asking --------------------------------------------------------------------------------- */
 
 bool asking_is_quiet(struct question *asking, uint64_t until)
 {
-    struct news news;
+    struct player_event event;
 
-    while ((news = news_wait_for(asking->seats, asking->who, until)).kind != NEWS_TIME) {
-        if (news.kind != NEWS_LINE) {
-            give_up(asking, &news);
+    while ((event = seats_wait_for(asking->seats, asking->who, until)).kind != EVENT_TIME) {
+        if (event.kind != EVENT_LINE) {
+            give_up(asking, &event);
             return false;
         }
-        if (!may_be_said(asking, &news))
+        if (!may_be_said(asking, &event))
             return false;
     }
     return true;
 }
 
 /* A line of which a part is there before it was asked for would be taken for an answer when its end
- * comes. Stores it as news. Only the language of this referee tells a comment by its first sign;
- * what is unfinished in others may be one. */
-static bool has_begun_a_line(const struct question *asking, struct news *news)
+ * comes. Stores it as an event. Only the language of this referee tells a comment by its first
+ * sign; what is unfinished in others may be one. */
+static bool has_begun_a_line(const struct question *asking, struct player_event *event)
 {
     struct seat *seat = seat_of(asking);
     size_t length;
-    char *rest = lines_rest(&seat->lines, &length);
+    char *rest = seat_rest(seat, &length);
     size_t blanks = strspn(rest, " \t\r");
 
     if (seat->player->protocol != PROTOCOL_LINE || blanks == length || rest[blanks] == '#')
         return false;
-    *news = (struct news){.kind = NEWS_LINE, .who = asking->who, .line = rest, .length = length};
+    *event = (struct player_event){
+        .kind = EVENT_LINE, .who = asking->who, .line = rest, .length = length};
     return true;
 }
 
-/* Takes what the player has written by now, and returns what there is besides lines: NEWS_TIME, if
- * there is nothing. NEWS_LINE: there is a verdict. What it writes meanwhile is left, so that one
+/* Takes what the player has written by now, and returns what there is besides lines: EVENT_TIME, if
+ * there is nothing. EVENT_LINE: there is an outcome. What it writes meanwhile is left, so that one
  * that never stops does not stop the game. */
-static struct news take_all(struct question *asking)
+static struct player_event take_all(struct question *asking)
 {
     struct seat *seat = seat_of(asking);
     size_t unheard = seat_unheard(seat);
-    struct news news;
+    struct player_event event;
 
     do {
-        while (news_are_there(asking->seats, asking->who, &news)) {
-            if (news.kind != NEWS_LINE || !may_be_said(asking, &news))
-                return news;
+        while (seats_have_event(asking->seats, asking->who, &event)) {
+            if (event.kind != EVENT_LINE || !may_be_said(asking, &event))
+                return event;
         }
-    } while (news_read(seat, &unheard));
-    if (has_begun_a_line(asking, &news) && !may_be_said(asking, &news))
-        return news;
-    news.kind = NEWS_TIME;
-    return news;
+    } while (seat_read(seat, &unheard));
+    if (has_begun_a_line(asking, &event) && !may_be_said(asking, &event))
+        return event;
+    event.kind = EVENT_TIME;
+    return event;
 }
 
 bool asking_was_quiet(struct question *asking)
 {
-    struct news news = take_all(asking);
+    struct player_event event = take_all(asking);
 
-    if (news.kind == NEWS_TOO_LONG)
-        verdict_news(asking->verdict, seat_of(asking), &news);
-    return news.kind != NEWS_LINE && news.kind != NEWS_TOO_LONG;
+    if (event.kind == EVENT_TOO_LONG)
+        outcome_event(asking->outcome, seat_of(asking), &event);
+    return event.kind != EVENT_LINE && event.kind != EVENT_TOO_LONG;
 }
 
 bool asking_begins(struct question *asking)
@@ -351,18 +351,18 @@ bool asking_begins(struct question *asking)
 static bool wait_for_turn(struct question *asking)
 {
     bool flagged = false;
-    struct news news;
+    struct player_event event;
 
     do {
         enum meaning meaning = MEANS_NOTHING;
 
-        news = news_wait(asking->seats, asking->who, next_look(asking, &flagged));
-        if (news.kind == NEWS_LINE && news.who == asking->who)
-            meaning = take_line(asking, &news);
-        else if (news.kind == NEWS_LINE)
-            meaning = may_be_said(asking, &news) ? MEANS_NOTHING : MEANS_VERDICT;
-        else if (news.kind != NEWS_TIME) {
-            give_up(asking, &news);
+        event = seats_wait(asking->seats, asking->who, next_look(asking, &flagged));
+        if (event.kind == EVENT_LINE && event.who == asking->who)
+            meaning = take_line(asking, &event);
+        else if (event.kind == EVENT_LINE)
+            meaning = may_be_said(asking, &event) ? MEANS_NOTHING : MEANS_OUTCOME;
+        else if (event.kind != EVENT_TIME) {
+            give_up(asking, &event);
             return false;
         }
         if (meaning != MEANS_NOTHING)
@@ -374,18 +374,17 @@ static bool wait_for_turn(struct question *asking)
 bool asking_turn(struct question *asking)
 {
     struct seat *seat = seat_of(asking);
-    struct news news = take_all(asking);
+    struct player_event event = take_all(asking);
     bool answered;
 
-    if (news.kind != NEWS_TIME && news.kind != NEWS_LINE)
-        give_up(asking, &news);
-    if (news.kind != NEWS_TIME)
+    if (event.kind != EVENT_TIME && event.kind != EVENT_LINE)
+        give_up(asking, &event);
+    if (event.kind != EVENT_TIME)
         return false;
     seat->score = INT_MIN;
     protocol_of(seat->player)->ask(seat);
     if (seat->short_of_memory) {
-        text_string(verdict_none(asking->verdict, OUTCOME_TROUBLE), "out of memory");
-        return false;
+        return fail_by_itself(asking, "out of memory");
     }
     seat->asked = true;
     asking->used_from = processor_time(asking); /* before it can think: this takes a moment */
@@ -395,4 +394,89 @@ bool asking_turn(struct question *asking)
     answered = wait_for_turn(asking);
     seat->answered |= answered;
     return answered;
+}
+
+/* ---- players of the referee itself ---------------------------------------------------------- */
+
+static uint64_t read_clock(void *context)
+{
+    (void)context;
+    return clock_now() / MICROSECOND;
+}
+
+static bool is_to_stop(void *context)
+{
+    (void)context;
+    return stop_asked();
+}
+
+void built_in_begin(struct built_in *built_in, const struct job *job, const arb_memory *memory)
+{
+    arb_players *players = &built_in->players;
+
+    for (unsigned i = 0; i < 2; i++) {
+        const struct match_player *player = job->players[i];
+
+        /* If there is no memory now, there is none when the first turn is chosen. */
+        if (player->command == NULL && player->built_in.kind != ARB_RANDOM &&
+            players->thinker == NULL)
+            players->thinker = arb_thinker_new(memory);
+    }
+    players->random = arb_random_seeded(job->seed);
+    players->thought = &built_in->thought;
+    players->clock = read_clock;
+    players->stop = is_to_stop;
+}
+
+void built_in_end(struct built_in *built_in)
+{
+    arb_thinker_free(built_in->players.thinker);
+}
+
+/* What it plays with: its own limits, and those of its keys. */
+static arb_player limited(const struct seat *seat)
+{
+    arb_player player = seat->player->built_in;
+
+    if (player.depth == 0)
+        player.depth = seat->player->depth < ARB_DEPTH_MOST ? seat->player->depth : ARB_DEPTH_MOST;
+    if (player.milliseconds == 0 && clock_is_there(seat->player))
+        player.milliseconds = clock_share(&seat->clock);
+    return player;
+}
+
+int thought_score(const arb_thought *thought)
+{
+    if (thought->prospect == ARB_WIN)
+        return SCORE_OF_WIN - (int)thought->turns;
+    if (thought->prospect == ARB_LOSS)
+        return (int)thought->turns - SCORE_OF_WIN;
+    return thought->depth > 0 ? thought->score : INT_MIN;
+}
+
+bool built_in_turn(struct built_in *built_in, struct question *asking)
+{
+    struct seat *seat = asking->seats[asking->who];
+    arb_players *players = &built_in->players;
+    const arb_game *game = seat->table->game;
+    arb_ruling ruling = ARB_OUT_OF_MEMORY;
+    uint64_t wall;
+    bool thinks = seat->player->built_in.kind != ARB_RANDOM;
+
+    seat->score = INT_MIN;
+    players->sides[seat->side] = limited(seat);
+    asking->from = clock_now();
+    if (!thinks || players->thinker != NULL)
+        ruling = arb_choose(players, game, &asking->turn);
+    if (thinks && stop_noted()) {
+        (void)outcome_none(asking->outcome, OUTCOME_STOPPED);
+        return false;
+    }
+    if (ruling != ARB_ACCEPTED) {
+        return fail_by_itself(asking, arb_ruling_code(ruling));
+    }
+    if (seat->player->built_in.kind == ARB_MINIMAX)
+        seat->score = thought_score(&built_in->thought);
+    wall = clock_now() - asking->from;
+    return asking_charge(asking, wall, wall);
 }

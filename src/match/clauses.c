@@ -59,13 +59,11 @@ static enum clause_result play(struct trial_of_player *trial, struct contest *co
                                     .turns = trial->turns,
                                     .turn_count = part->opening};
     struct job job = {.id = "check/0/0", .opening = &opening, .seed = SEED};
-    struct outcome outcome;
 
     job.players[part->second] = &trial->own;
     job.players[!part->second] = &trial->other;
     trial->terms.turns_most = part->turns_most;
-    contest_play(contest, &job, &outcome);
-    return result_of(trial, &outcome);
+    return result_of(trial, contest_play(contest, &job));
 }
 
 /* Plays games one after another, as long as the clause holds. */

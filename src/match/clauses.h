@@ -4,7 +4,6 @@
 
 #include "arbiter/text.h"
 #include "match/contest.h"
-#include "match/log.h"
 
 /* How a clause has come out. */
 enum clause_result {

@@ -8,20 +8,16 @@
 #include "base/growing.h"
 #include "host/stop.h"
 #include "match/asking.h"
-#include "match/built_in.h"
-#include "match/leave.h"
 #include "match/protocol.h"
-#include "match/reason.h"
-#include "match/verdict.h"
 
 struct contest {
     const struct match_terms *terms;
     arb_memory memory;
-    struct table table;
+    struct game_state table;
     struct seat *seats[2]; /* by the players of the job */
     struct built_in built_in;
     struct game_log log;
-    struct verdict verdict;
+    struct outcome outcome;
     struct contest_watch *watch; /* NULL: nobody watches */
     int *scores;
     size_t score_room;
@@ -125,7 +121,7 @@ const arb_game *contest_game(const struct contest *contest)
 /* What does not depend on the players has gone wrong. */
 static bool is_trouble(struct contest *contest, const char *about, const char *why)
 {
-    struct text *text = verdict_none(&contest->verdict, OUTCOME_TROUBLE);
+    struct text *text = outcome_none(&contest->outcome, OUTCOME_TROUBLE);
 
     if (about != NULL) {
         text_string(text, about);
@@ -138,7 +134,7 @@ static bool is_trouble(struct contest *contest, const char *about, const char *w
 /* Plays a turn and keeps it. Returns the ruling; with any but ARB_ACCEPTED nothing has changed. */
 static arb_ruling play(struct contest *contest, const arb_turn *turn)
 {
-    struct table *table = &contest->table;
+    struct game_state *table = &contest->table;
     struct played played = {*turn, arb_to_move(table->game)};
     void *room = growing_room(&contest->memory, table->played, &table->played_room,
                               table->played_count + 1, sizeof *table->played);
@@ -156,7 +152,7 @@ static arb_ruling play(struct contest *contest, const arb_turn *turn)
 /* Sets up where the game begins, and plays the opening. */
 static bool open_game(struct contest *contest, const struct job *job)
 {
-    struct table *table = &contest->table;
+    struct game_state *table = &contest->table;
     const struct opening *opening = job->opening;
     struct text start = text_over(table->start, sizeof table->start);
     arb_ruling ruling = ARB_ACCEPTED;
@@ -211,17 +207,13 @@ static bool start_program(struct contest *contest, struct seat *seat)
 {
     TEXT_MESSAGE(why, 512);
 
-    seat->lines.start = seat->lines.end = seat->lines.looked = 0;
     seat_begin_program(seat);
-    seat->looked = clock_now();
-    seat->asked = seat->answered = seat->has_variants = false;
     seat->ready = protocol_of(seat->player)->greet != NULL; /* the dialogue shows that it is */
-    seat->replies = 0;
     text_string(&why, "did not begin: ");
     if (contest->watch != NULL)
         contest->watch->started++;
     if (!process_start(&seat->process, seat->player, &why))
-        return verdict_void(&contest->verdict, seat, why.bytes);
+        return outcome_void(&contest->outcome, seat, why.bytes);
     return true;
 }
 
@@ -232,7 +224,7 @@ static bool talk(struct contest *contest, unsigned who,
     struct seat *seat = contest->seats[who];
     uint64_t until = clock_now() + seat->player->startup * SECOND;
     enum dialogue dialogue;
-    struct news news;
+    struct player_event event;
 
     if (say == NULL)
         return true;
@@ -244,15 +236,15 @@ static bool talk(struct contest *contest, unsigned who,
     else
         seat_flush(seat);
     while (dialogue == DIALOGUE_GOES_ON) {
-        news = news_wait_for(contest->seats, who, until);
-        if (news.kind != NEWS_LINE)
-            return verdict_void_news(&contest->verdict, seat, &news);
-        dialogue = say(seat, news.line);
+        event = seats_wait_for(contest->seats, who, until);
+        if (event.kind != EVENT_LINE)
+            return outcome_void_event(&contest->outcome, seat, &event);
+        dialogue = say(seat, event.line);
         seat_flush(seat);
         if (dialogue == DIALOGUE_GOES_ON && clock_now() > until)
             dialogue = DIALOGUE_FAILED;
         if (dialogue == DIALOGUE_FAILED)
-            return verdict_void_news(&contest->verdict, seat, &news);
+            return outcome_void_event(&contest->outcome, seat, &event);
     }
     if (seat->short_of_memory)
         return is_trouble(contest, NULL, "out of memory");
@@ -287,7 +279,7 @@ static bool get_ready(struct contest *contest, unsigned who)
 /* Keeps the score that came with a turn. */
 static bool keep_score(struct contest *contest, int score)
 {
-    struct outcome *outcome = &contest->verdict.outcome;
+    struct outcome *outcome = &contest->outcome;
     void *room = growing_room(&contest->memory, contest->scores, &contest->score_room,
                               outcome->score_count + 1, sizeof *contest->scores);
 
@@ -314,15 +306,13 @@ static bool is_adjudicated(struct contest *contest, unsigned who, int score)
 
         contest->agreed_win[winner] = agrees ? contest->agreed_win[winner] + 1 : 0;
         if (resign->turns > 0 && contest->agreed_win[winner] >= 2 * resign->turns) {
-            verdict_result(&contest->verdict, winner == 0 ? 2 : 0, "resigned");
-            contest->verdict.outcome.ending = ENDING_ADJUDICATION;
+            outcome_result(&contest->outcome, winner == 0 ? 2 : 0, CAUSE_RESIGNED);
             return true;
         }
     }
     if (draw->turns == 0 || contest->agreed_draw < 2 * draw->turns)
         return false;
-    verdict_result(&contest->verdict, 1, "agreed");
-    contest->verdict.outcome.ending = ENDING_ADJUDICATION;
+    outcome_result(&contest->outcome, 1, CAUSE_AGREED);
     return true;
 }
 
@@ -335,16 +325,16 @@ static bool has_ended(struct contest *contest)
 
     if (result == ARB_UNDECIDED) {
         if (contest->table.played_count >= contest->terms->turns_most)
-            verdict_result(&contest->verdict, 1, "turns");
+            outcome_result(&contest->outcome, 1, CAUSE_TURNS);
         else if (!game->rules->may_pass && arb_is_stuck(game))
-            verdict_result(&contest->verdict, 1, "stuck");
+            outcome_result(&contest->outcome, 1, CAUSE_STUCK);
         else
             return false;
         return true;
     }
     if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
         half_points = (result == ARB_FIRST_WINS) == (contest->seats[0]->side == 0) ? 2 : 0;
-    verdict_result(&contest->verdict, half_points, reason_of(game));
+    outcome_by_rules(&contest->outcome, half_points, reason_of(game));
     return true;
 }
 
@@ -352,7 +342,7 @@ static bool has_ended(struct contest *contest)
 static bool make_turn(struct contest *contest, unsigned who)
 {
     struct seat *seat = contest->seats[who];
-    struct question asking = {.seats = contest->seats, .who = who, .verdict = &contest->verdict};
+    struct question asking = {.seats = contest->seats, .who = who, .outcome = &contest->outcome};
     bool built_in = seat->player->command == NULL;
     arb_ruling ruling;
 
@@ -360,8 +350,7 @@ static bool make_turn(struct contest *contest, unsigned who)
     if (!(built_in ? built_in_turn(&contest->built_in, &asking) : asking_turn(&asking)))
         return false;
     if (contest->answered > 0 && !built_in)
-        delays_add(&contest->verdict.outcome.delays,
-                   (asking.asked - contest->answered) / MICROSECOND);
+        delays_add(&contest->outcome.delays, (asking.asked - contest->answered) / MICROSECOND);
     contest->answered = asking.answered;
     ruling = play(contest, &asking.turn);
     if (ruling != ARB_ACCEPTED)
@@ -372,11 +361,11 @@ static bool make_turn(struct contest *contest, unsigned who)
     return !has_ended(contest) && !is_adjudicated(contest, who, seat->score);
 }
 
-/* Asks of each program whether all is as it should be. Returns false when there is a verdict. */
+/* Asks of each program whether all is as it should be. Returns false when there is an outcome. */
 static bool each_program(struct contest *contest, bool (*holds)(struct question *asking))
 {
     for (unsigned i = 0; i < 2; i++) {
-        struct question asking = {.seats = contest->seats, .who = i, .verdict = &contest->verdict};
+        struct question asking = {.seats = contest->seats, .who = i, .outcome = &contest->outcome};
 
         if (has_program(contest->seats[i]) && !holds(&asking))
             return false;
@@ -390,7 +379,7 @@ static void play_turns(struct contest *contest)
 
     if (contest->watch != NULL && contest->watch->extra) {
         if (talk(contest, 0, protocol_of(contest->seats[0]->player)->extra))
-            verdict_result(&contest->verdict, 1, "turns");
+            outcome_result(&contest->outcome, 1, CAUSE_TURNS);
         return;
     }
     if (has_ended(contest) || !each_program(contest, asking_begins))
@@ -399,17 +388,17 @@ static void play_turns(struct contest *contest)
         who = contest->seats[0]->side == arb_to_move(contest->table.game) ? 0 : 1;
     while (make_turn(contest, who));
     /* Who has won on the board may have written more than was asked for. */
-    if (contest->verdict.outcome.kind == OUTCOME_RESULT && !contest->verdict.outcome.offended)
+    if (contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
         (void)each_program(contest, asking_was_quiet);
 }
 
 /* Listens for a moment to a player that is not asked. */
 static void listen(struct contest *contest)
 {
-    struct question question = {.seats = contest->seats, .verdict = &contest->verdict};
+    struct question question = {.seats = contest->seats, .outcome = &contest->outcome};
 
     if (contest->watch != NULL && contest->watch->moment > 0 &&
-        contest->verdict.outcome.kind == OUTCOME_RESULT && !contest->verdict.outcome.offended)
+        contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
         (void)asking_is_quiet(&question, clock_now() + contest->watch->moment);
 }
 
@@ -417,7 +406,7 @@ static void listen(struct contest *contest)
 
 static void tell_result(struct contest *contest)
 {
-    const struct outcome *outcome = &contest->verdict.outcome;
+    const struct outcome *outcome = &contest->outcome;
 
     for (unsigned i = 0; i < 2; i++) {
         struct seat *seat = contest->seats[i];
@@ -432,7 +421,7 @@ static void tell_result(struct contest *contest)
 
 static void log_outcome(struct contest *contest)
 {
-    const struct outcome *outcome = &contest->verdict.outcome;
+    const struct outcome *outcome = &contest->outcome;
     TEXT_MESSAGE(text, OUTCOME_TEXT_ROOM);
 
     if (outcome->kind != OUTCOME_RESULT) {
@@ -452,7 +441,7 @@ static void log_outcome(struct contest *contest)
 /* Players that have offended, that do not stay, or of a game without a result, go. */
 static void end_game(struct contest *contest)
 {
-    struct outcome *outcome = &contest->verdict.outcome;
+    struct outcome *outcome = &contest->outcome;
     bool leaves[2];
     int error;
 
@@ -472,11 +461,11 @@ static void end_game(struct contest *contest)
     outcome->scores = contest->scores;
 }
 
-void contest_play(struct contest *contest, const struct job *job, struct outcome *outcome)
+const struct outcome *contest_play(struct contest *contest, const struct job *job)
 {
     int error = log_open(&contest->log, contest->terms->log, job->id);
 
-    verdict_clear(&contest->verdict);
+    outcome_clear(&contest->outcome);
     contest->answered = 0;
     contest->agreed_draw = contest->agreed_win[0] = contest->agreed_win[1] = 0;
     seat_players(contest, job);
@@ -484,10 +473,10 @@ void contest_play(struct contest *contest, const struct job *job, struct outcome
     if (error != 0)
         (void)is_trouble(contest, contest->terms->log, strerror(error));
     else if (stop_asked())
-        (void)verdict_none(&contest->verdict, OUTCOME_STOPPED);
+        (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
     else if (open_game(contest, job) && get_ready(contest, 0) && get_ready(contest, 1))
         play_turns(contest);
     listen(contest);
     end_game(contest);
-    *outcome = contest->verdict.outcome;
+    return &contest->outcome;
 }

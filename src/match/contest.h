@@ -6,9 +6,8 @@
 #ifndef MATCH_CONTEST_H
 #define MATCH_CONTEST_H
 
-#include "match/job.h"
 #include "match/leave.h"
-#include "match/log.h"
+#include "match/outcome.h"
 
 struct contest;
 
@@ -24,9 +23,8 @@ struct contest *contest_new(const struct match_terms *terms, const arb_memory *m
 /* Ends the players that are still up, and waits until nothing is left of them. */
 void contest_free(struct contest *contest);
 
-/* Plays a game. The outcome's texts and scores belong to the contest, and are good until its next
- * game. */
-void contest_play(struct contest *contest, const struct job *job, struct outcome *outcome);
+/* Plays a game. The outcome belongs to the contest, and is good until its next game. */
+const struct outcome *contest_play(struct contest *contest, const struct job *job);
 
 /* What --check-engine asks besides. */
 struct contest_watch {

@@ -6,7 +6,6 @@
 
 #include "host/family.h"
 #include "host/stop.h"
-#include "match/news.h"
 
 #define MOMENT MILLISECOND
 #define MOMENTS (20 * MILLISECOND) /* a process that is not a child ends without a signal to us */
@@ -52,7 +51,7 @@ static void forget_what_they_write(struct seat *seats[2])
 {
     for (unsigned i = 0; i < 2; i++) {
         if (seats[i] != NULL)
-            (void)news_forget(seats[i]);
+            seat_forget(seats[i]);
     }
 }
 

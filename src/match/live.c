@@ -8,8 +8,7 @@
 #include "command_line.h"
 #include "standings/report.h"
 
-#define SECOND 1000000 /* in microseconds */
-#define BETWEEN_TABLES (SECOND / 5)
+#define BETWEEN_TABLES (HOST_SECOND / 5)
 #define SHOWN_GAMES 4 /* that are being played, at most */
 #define ROWS 24       /* of a terminal that does not say */
 
@@ -148,7 +147,7 @@ static void put_progress(struct live *live, uint64_t now)
 
     text_print(&line, "%" PRIu64 " of %" PRIu64 " games", live->played, live->to_play);
     if (live->played > 0) {
-        double left = (double)(now - live->begun) / SECOND / (double)live->played *
+        double left = (double)(now - live->begun) / HOST_SECOND / (double)live->played *
                       (double)(live->to_play - live->played);
 
         if (left >= 5400)

@@ -6,6 +6,8 @@
 #include "host/output.h"
 #include "match/worker_pool.h"
 
+#define HOST_SECOND 1000000 /* on the clock of the host, in microseconds */
+
 struct live {
     const struct host *host;
     struct match_plan *plan;

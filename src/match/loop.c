@@ -9,7 +9,6 @@
 #include "match/row_record.h"
 #include "trouble.h"
 
-#define SECOND 1000000        /* in microseconds */
 #define WAIT_MILLISECONDS 100 /* until a signal is looked for */
 
 static void no_more(struct match *match, const char *about, const char *what)
@@ -211,7 +210,7 @@ static void sync_results(struct match *match, bool now)
     uint64_t time = match->host->clock(match->host->context);
     int error;
 
-    if (!now && time - match->synced < SECOND)
+    if (!now && time - match->synced < HOST_SECOND)
         return;
     match->synced = time;
     error = results_sync(&match->results);

@@ -2,7 +2,7 @@
 #ifndef MATCH_ROW_TEXT_H
 #define MATCH_ROW_TEXT_H
 
-#include "match/job.h"
+#include "match/outcome.h"
 
 /* Adds the row of a game that has a result, with a newline at its end. `game` stands as it ended.
  */

@@ -5,6 +5,15 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "host/allowance.h"
+#include "host/family.h"
+#include "host/stop.h"
+
+#define LOOK_EVERY (50 * MILLISECOND) /* how often memory is looked at */
+
+/* A process that ends closes its pipes a moment before its end is known. */
+#define ENDING_TAKES (200 * MILLISECOND) /* at most */
+
 bool seat_is_up(const struct seat *seat)
 {
     return seat->process.id != 0 && !seat->process.ended;
@@ -26,8 +35,10 @@ void seat_begin_program(struct seat *seat)
 {
     text_clear(&seat->message);
     seat->written = seat->longest = 0;
-    seat->held = false;
-    seat->deaf = false;
+    seat->held = seat->deaf = seat->asked = seat->answered = seat->has_variants = false;
+    seat->replies = 0;
+    seat->lines.start = seat->lines.end = seat->lines.looked = 0;
+    seat->looked = clock_now();
 }
 
 void seat_begin_game(struct seat *seat)
@@ -38,6 +49,8 @@ void seat_begin_game(struct seat *seat)
     seat->sent_length = 0;
     seat->short_of_memory = false;
 }
+
+/* ---- what it is sent ------------------------------------------------------------------------ */
 
 /* Adds a line to the message, or none of it. */
 static void add_line(struct seat *seat, const struct text *line)
@@ -152,7 +165,247 @@ bool seat_may_read_yet(const struct seat *seat)
     return input.fd >= 0 && bytes_in(input.fd) > 0 && poll(&input, 1, 0) == 0;
 }
 
+/* ---- what it writes ------------------------------------------------------------------------- */
+
 size_t seat_unheard(const struct seat *seat)
 {
     return bytes_in(seat->process.output);
+}
+
+/* Whether the line under way is longer than any. */
+static bool is_too_long(const struct lines *lines)
+{
+    return lines->end - lines->start > PLAYER_LINE_LONGEST;
+}
+
+/* Reads what it has written, as far as there is room, without waiting. Returns whether there was
+ * anything. At its end, the pipe is closed. */
+static bool read_output(struct seat *seat)
+{
+    struct lines *lines = &seat->lines;
+    const size_t room = PLAYER_LINE_LONGEST + 1; /* one byte is left for a NUL */
+    ssize_t count;
+
+    if (lines->start > 0) {
+        memmove(lines->bytes, lines->bytes + lines->start, lines->end - lines->start);
+        lines->end -= lines->start;
+        lines->looked -= lines->start;
+        lines->start = 0;
+    }
+    if (lines->end == room)
+        return false; /* GCOVR_EXCL_LINE: nobody reads on in a line that is too long */
+    count = read(seat->process.output, lines->bytes + lines->end, room - lines->end);
+    if (count == 0 || (count < 0 && errno != EAGAIN))
+        child_close(&seat->process.output);
+    lines->end += count > 0 ? (size_t)count : 0;
+    return count > 0;
+}
+
+/* Returns the end of the next line, or NULL. */
+static char *end_of_line(struct lines *lines)
+{
+    char *end = memchr(lines->bytes + lines->looked, '\n', lines->end - lines->looked);
+
+    if (end == NULL)
+        lines->looked = lines->end;
+    return end;
+}
+
+/* Stores the next line, or returns false. */
+static bool take_line(struct lines *lines, struct player_event *event)
+{
+    char *end = end_of_line(lines);
+
+    if (end == NULL)
+        return false;
+    event->line = lines->bytes + lines->start;
+    lines->start = lines->looked = (size_t)(end - lines->bytes) + 1;
+    if (end > event->line && end[-1] == '\r')
+        end--;
+    *end = '\0';
+    event->length = (size_t)(end - event->line);
+    event->kind = EVENT_LINE;
+    return true;
+}
+
+char *seat_rest(struct seat *seat, size_t *length)
+{
+    struct lines *lines = &seat->lines;
+
+    lines->bytes[lines->end] = '\0';
+    *length = lines->end - lines->start;
+    return lines->bytes + lines->start;
+}
+
+bool seat_read(struct seat *seat, size_t *bytes)
+{
+    size_t held = seat->lines.end - seat->lines.start;
+    size_t count;
+
+    if (*bytes == 0)
+        return false;
+    (void)read_output(seat);
+    count = seat->lines.end - seat->lines.start - held;
+    *bytes -= count < *bytes ? count : *bytes;
+    return count > 0;
+}
+
+void seat_forget(struct seat *seat)
+{
+    (void)process_drain_errors(&seat->process);
+    if (seat->process.output >= 0)
+        (void)read_output(seat);
+    seat->lines.start = seat->lines.looked = seat->lines.end = 0;
+}
+
+/* ---- events --------------------------------------------------------------------------------- */
+
+/* The files of a seat in an array for poll. */
+enum { AT_INPUT, AT_OUTPUT, AT_ERRORS, FILES_OF_SEAT };
+#define FILES (1 + 2 * FILES_OF_SEAT) /* the first one is left to stop_wait */
+
+static void list_files(const struct seat *seat, struct pollfd *files)
+{
+    const struct process *process = &seat->process;
+    bool up = seat->player != NULL && process->id != 0;
+
+    bool says = up && seat_unwritten(seat) > 0 && !seat->held;
+
+    files[AT_INPUT] = (struct pollfd){.fd = says ? process->input : -1, .events = POLLOUT};
+    /* What there is no room for is left in the pipe. */
+    files[AT_OUTPUT] = (struct pollfd){
+        .fd = up && !is_too_long(&seat->lines) ? process->output : -1, .events = POLLIN};
+    files[AT_ERRORS] = (struct pollfd){.fd = up ? process->errors : -1, .events = POLLIN};
+}
+
+/* Does what can be done without waiting. */
+static void serve(struct seat *seat, const struct pollfd *files)
+{
+    if (files[AT_INPUT].revents != 0)
+        seat_flush(seat); /* GCOVR_EXCL_LINE: no opening of the tests fills a pipe */
+    if (files[AT_OUTPUT].revents != 0)
+        (void)read_output(seat);
+    if (files[AT_ERRORS].revents != 0)
+        (void)process_drain_errors(&seat->process);
+}
+
+/* Returns when memory is to be looked at next. */
+static uint64_t next_look(const struct seat *seat)
+{
+    return seat->player != NULL && seat->player->memory > 0 && seat_is_up(seat)
+               ? seat->looked + LOOK_EVERY
+               : UINT64_MAX;
+}
+
+static bool uses_too_much(struct seat *seat)
+{
+    if (clock_now() < next_look(seat))
+        return false;
+    seat->looked = clock_now();
+    seat->memory = family_use(seat->process.id).memory;
+    return seat->memory > (uint64_t)seat->player->memory * MEGABYTE;
+}
+
+static void wait_for_both(struct seat *seats[2], uint64_t until)
+{
+    struct pollfd files[FILES];
+    uint64_t now = clock_now();
+
+    for (size_t i = 0; i < 2; i++) {
+        list_files(seats[i], files + 1 + i * FILES_OF_SEAT);
+        until = next_look(seats[i]) < until ? next_look(seats[i]) : until;
+    }
+    stop_wait(files, FILES, until > now ? until - now : 0);
+    if (stop_child_ended()) {
+        process_look(&seats[0]->process);
+        process_look(&seats[1]->process);
+    }
+    for (size_t i = 0; i < 2; i++)
+        serve(seats[i], files + 1 + i * FILES_OF_SEAT);
+}
+
+/* Waits a moment for the end of a process that has closed its output. */
+static void wait_for_end(struct seat *seat)
+{
+    struct pollfd none[1];
+    uint64_t until = clock_now() + ENDING_TAKES;
+
+    for (process_look(&seat->process); !seat->process.ended && clock_now() < until;
+         process_look(&seat->process))
+        stop_wait(none, 1, MILLISECOND);
+}
+
+/* Finds what is new of a seat in what has been read. */
+static bool is_new(struct seat *seat, struct player_event *event)
+{
+    struct process *process = &seat->process;
+
+    if (seat->player == NULL || process->id == 0)
+        return false;
+    /* All that it has written is read before its end is told. */
+    while (process->ended && process->output >= 0 && end_of_line(&seat->lines) == NULL &&
+           !is_too_long(&seat->lines) && read_output(seat))
+        continue; /* GCOVR_EXCL_LINE: only if it wrote and ended between two looks */
+    if (take_line(&seat->lines, event))
+        return true;
+    event->line = seat_rest(seat, &event->length);
+    event->kind = EVENT_TOO_LONG;
+    if (is_too_long(&seat->lines))
+        return true;
+    if (process->output < 0 && !process->ended)
+        wait_for_end(seat);
+    if (process->ended) {
+        while (process_drain_errors(process))
+            continue; /* GCOVR_EXCL_LINE: only if more than one read is left of them */
+        event->kind = EVENT_ENDED;
+        return true;
+    }
+    event->kind = process->output < 0 ? EVENT_CLOSED : EVENT_MEMORY;
+    return process->output < 0 || uses_too_much(seat);
+}
+
+bool seats_have_event(struct seat *seats[2], unsigned who, struct player_event *event)
+{
+    const struct seat *seat = seats[who];
+    char *nul;
+
+    event->who = who;
+    if (!is_new(seats[who], event))
+        return false;
+    if (event->kind != EVENT_LINE && event->kind != EVENT_TOO_LONG)
+        return true;
+    log_line(seat->log, seat->player->name, '>', event->line, event->length);
+    /* Lines are strings: SUB takes the place of a NUL, which no turn has. */
+    while ((nul = memchr(event->line, '\0', event->length)) != NULL)
+        *nul = '\x1a';
+    return true;
+}
+
+static struct player_event wait_for_event(struct seat *seats[2], unsigned asked, bool alone,
+                                          uint64_t until)
+{
+    struct player_event news = {.who = asked};
+
+    for (;;) {
+        news.at = clock_now();
+        if (seats_have_event(seats, asked, &news) ||
+            (!alone && seats_have_event(seats, !asked, &news)))
+            return news;
+        if (stop_noted() || news.at >= until)
+            break;
+        wait_for_both(seats, until);
+    }
+    news.who = asked;
+    news.kind = stop_noted() ? EVENT_STOP : EVENT_TIME;
+    return news;
+}
+
+struct player_event seats_wait(struct seat *seats[2], unsigned asked, uint64_t until)
+{
+    return wait_for_event(seats, asked, false, until);
+}
+
+struct player_event seats_wait_for(struct seat *seats[2], unsigned asked, uint64_t until)
+{
+    return wait_for_event(seats, asked, true, until);
 }

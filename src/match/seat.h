@@ -1,11 +1,11 @@
-/* A player at the board: its program, what it is told and says, and its clock. */
+/* A player at the board: its program, what it is told and says, and its clock. Waiting for what
+ * both players do. */
 #ifndef MATCH_SEAT_H
 #define MATCH_SEAT_H
 
 #include "arbiter/text.h"
 #include "match/clock.h"
 #include "match/job.h"
-#include "match/lines.h"
 #include "match/log.h"
 #include "match/process.h"
 
@@ -16,7 +16,7 @@ struct played {
 };
 
 /* What both players are told of. */
-struct table {
+struct game_state {
     const arb_rules *rules;
     arb_game *game;
     const struct job *job;
@@ -26,6 +26,16 @@ struct table {
     struct position first;         /* the position before them */
     char start[ARB_POSITION_TEXT]; /* the same as text */
     bool start_given;              /* it is not the start of the rules */
+};
+
+#define PLAYER_LINE_LONGEST ((size_t)65536) /* bytes, its end not counted */
+
+/* The lines that a player writes, as they come through its pipe. */
+struct lines {
+    size_t start; /* of what has been read but not taken */
+    size_t end;
+    size_t looked; /* up to here there is no end of a line */
+    char bytes[PLAYER_LINE_LONGEST + 2];
 };
 
 /* So many bytes, and as many as the longest line has, wait for a player that does not read. */
@@ -46,7 +56,7 @@ struct seat {
     struct game_log *log;
 
     /* For the game. */
-    const struct table *table;
+    const struct game_state *table;
     arb_side side;
     struct player_clock clock;
     const struct seat *other;
@@ -71,18 +81,20 @@ struct seat {
 void seat_begin(struct seat *seat, const arb_memory *memory);
 void seat_end(struct seat *seat);
 
-/* Nothing that the last program or game has left is sent to the next one. */
+/* Nothing that the last program or game has left is sent to the next one, or taken for its own. */
 void seat_begin_program(struct seat *seat);
 void seat_begin_game(struct seat *seat);
+
+/* Whether there is a program that has not ended. */
+bool seat_is_up(const struct seat *seat);
+
+/* ---- what it is sent ------------------------------------------------------------------------ */
 
 /* How many bytes have not been written yet. */
 static inline size_t seat_unwritten(const struct seat *seat)
 {
     return seat->message.length - seat->written;
 }
-
-/* Whether there is a program that has not ended. */
-bool seat_is_up(const struct seat *seat);
 
 /* Adds a line to what is sent, and remembers it. A line that is cut is not sent: it was too long
  * for the memory, which the seat is short of then. */
@@ -103,7 +115,46 @@ bool seat_has_not_read(const struct seat *seat);
 /* Whether what was written to it may yet be read: it is in the pipe, whose other end is open. */
 bool seat_may_read_yet(const struct seat *seat);
 
+/* ---- what it does --------------------------------------------------------------------------- */
+
+enum event_kind {
+    EVENT_LINE,
+    EVENT_TIME,     /* nothing has come until then */
+    EVENT_TOO_LONG, /* a line longer than any; `line` is its beginning */
+    EVENT_CLOSED,   /* the player has closed its output */
+    EVENT_ENDED,    /* its process has ended, and all that it wrote has been told */
+    EVENT_MEMORY,   /* it uses more memory than it may */
+    EVENT_STOP      /* the game is to stop */
+};
+
+struct player_event {
+    enum event_kind kind;
+    unsigned who;
+    char *line; /* a string, and its length; valid until more is read of this player */
+    size_t length;
+    uint64_t at; /* when it came */
+};
+
+/* Waits until one of the seats has an event, at most until that time. That of `asked` is told
+ * before that of the other, which is left for later if only `asked` is wanted. Meanwhile both pipes
+ * of both are read and written. */
+struct player_event seats_wait(struct seat *seats[2], unsigned asked, uint64_t until);
+struct player_event seats_wait_for(struct seat *seats[2], unsigned asked, uint64_t until);
+
+/* Whether there is an event of a seat in what has been read already. */
+bool seats_have_event(struct seat *seats[2], unsigned who, struct player_event *event);
+
 /* How many bytes it has written that have not been read here. */
 size_t seat_unheard(const struct seat *seat);
+
+/* Reads of what it has written, at most until so many bytes are read, which are counted down.
+ * Returns whether anything was read. */
+bool seat_read(struct seat *seat, size_t *bytes);
+
+/* Returns what has been read and is no whole line, as a string. */
+char *seat_rest(struct seat *seat, size_t *length);
+
+/* Reads what it has written and forgets it. */
+void seat_forget(struct seat *seat);
 
 #endif

@@ -10,7 +10,7 @@
 #include "command_line.h"
 #include "host/output.h"
 #include "host/reader.h"
-#include "match/built_in.h"
+#include "match/asking.h"
 #include "match/key_values.h"
 #include "match/protocol.h"
 #include "notation/notation.h"

@@ -93,7 +93,7 @@ static bool play_number(struct work *work, uint64_t number)
     const struct host *host = plan->settings->host;
     struct scheduled game = schedule_at(&plan->schedule, number);
     struct reply reply = {.number = number, .microseconds = host->clock(host->context)};
-    struct outcome outcome;
+    const struct outcome *outcome;
     struct job job;
     TEXT_BUFFER(id, GAME_ID_ROOM);
 
@@ -103,9 +103,9 @@ static bool play_number(struct work *work, uint64_t number)
                        .players = {schedule_player(&plan->schedule, &game, 0),
                                    schedule_player(&plan->schedule, &game, 1)},
                        .seed = schedule_seed(&plan->schedule, &game, plan->settings->seed)};
-    contest_play(work->contest, &job, &outcome);
+    outcome = contest_play(work->contest, &job);
     reply.microseconds = host->clock(host->context) - reply.microseconds;
-    return outcome.kind != OUTCOME_STOPPED && send_outcome(work, &reply, &job, &outcome);
+    return outcome->kind != OUTCOME_STOPPED && send_outcome(work, &reply, &job, outcome);
 }
 
 int worker_play(struct match_plan *plan, int socket, int parent)

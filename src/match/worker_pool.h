@@ -5,6 +5,7 @@
 
 #include <sys/types.h>
 
+#include "match/outcome.h"
 #include "match/plan.h"
 
 #define QUEUE_MOST 32

@@ -15,10 +15,10 @@
 
 struct charging {
     struct match_player player;
-    struct table table;
+    struct game_state table;
     struct seat seat;
     struct seat *seats[2];
-    struct verdict verdict;
+    struct outcome outcome;
     struct question question;
 };
 
@@ -33,8 +33,8 @@ static void begin(struct charging *charging, const struct match_player *player)
     charging->seat.table = &charging->table;
     charging->seat.clock = clock_begin(&charging->player);
     charging->seats[0] = charging->seats[1] = &charging->seat;
-    charging->question = (struct question){.seats = charging->seats, .verdict = &charging->verdict};
-    verdict_clear(&charging->verdict);
+    charging->question = (struct question){.seats = charging->seats, .outcome = &charging->outcome};
+    outcome_clear(&charging->outcome);
 }
 
 /* Charges a turn of so many nanoseconds. Returns by how many milliseconds it is late. */
@@ -42,16 +42,16 @@ static unsigned late_by(struct charging *charging, uint64_t wall, uint64_t used)
 {
     bool in_time;
 
-    verdict_clear(&charging->verdict);
+    outcome_clear(&charging->outcome);
     clock_turn(&charging->seat.clock);
     in_time = asking_charge(&charging->question, wall, used);
-    cr_assert_eq(in_time, !charging->verdict.outcome.offended);
-    return (unsigned)charging->verdict.outcome.late;
+    cr_assert_eq(in_time, !charging->outcome.offended);
+    return (unsigned)charging->outcome.late;
 }
 
 static void expect_reason(const struct charging *charging, const char *wanted)
 {
-    const char *reason = charging->verdict.outcome.offence.reason.bytes;
+    const char *reason = charging->outcome.offence.reason.bytes;
 
     cr_assert_str_eq(reason, wanted, "%s", reason);
 }
@@ -64,7 +64,7 @@ Test(match_asking, a_turn_may_be_late_by_a_millisecond)
     cr_assert_eq(late_by(&charging, 200 * MILLISECOND, 0), 0);
     cr_assert_eq(late_by(&charging, 201 * MILLISECOND, 0), 1);
     expect_reason(&charging, "was late by 1 ms; timemargin=1 or more would allow that");
-    cr_assert_str_eq(charging.verdict.outcome.reason, "flag");
+    cr_assert_str_eq(charging.outcome.reason, "flag");
     arb_game_free(charging.table.game);
 }
 
@@ -124,8 +124,8 @@ Test(match_asking, processor_time_has_a_limit_by_the_wall)
     cr_assert_eq(charging.seat.clock.charged, 2 * SECOND);
     clock_turn(&charging.seat.clock);
     cr_assert_not(asking_charge(&charging.question, 200 * SECOND + MILLISECOND, SECOND / 4));
-    cr_assert_str_eq(charging.verdict.outcome.reason, "flag");
-    cr_assert_eq(charging.verdict.outcome.late, 0);
+    cr_assert_str_eq(charging.outcome.reason, "flag");
+    cr_assert_eq(charging.outcome.late, 0);
     expect_reason(&charging,
                   "had made no turn after 200.001 s by the wall clock (wall= allows 200 s); of "
                   "2.000 s of processor time it had used 0.250 s");
@@ -172,11 +172,11 @@ struct early {
     struct match_player built_in;
     struct job job;
     struct opening opening;
-    struct table table;
+    struct game_state table;
     struct game_log log;
     struct seat seats_room[2];
     struct seat *seats[2];
-    struct verdict verdict;
+    struct outcome outcome;
     struct question question;
     int reads;  /* what the player is told */
     int writes; /* what it says */
@@ -199,7 +199,7 @@ static void begin_early(struct early *early, enum match_protocol protocol, const
     early->player = (struct match_player){.name = "one", .protocol = protocol};
     early->log.file = -1;
     early->job.opening = &early->opening;
-    early->table = (struct table){.rules = arb_rules_find(rules), .job = &early->job};
+    early->table = (struct game_state){.rules = arb_rules_find(rules), .job = &early->job};
     early->table.game = arb_game_new(early->table.rules, &memory);
     early->table.first = early->table.game->now.position;
     for (unsigned i = 0; i < 2; i++) {
@@ -216,8 +216,8 @@ static void begin_early(struct early *early, enum match_protocol protocol, const
     }
     early->seats[0]->process =
         (struct process){.id = getpid(), .input = told[1], .output = says[0], .errors = -1};
-    early->question = (struct question){.seats = early->seats, .verdict = &early->verdict};
-    verdict_clear(&early->verdict);
+    early->question = (struct question){.seats = early->seats, .outcome = &early->outcome};
+    outcome_clear(&early->outcome);
     cr_assert(contest_prepare(-1));
 }
 
@@ -253,8 +253,8 @@ static void expect_unasked(struct early *early, const char *line)
     char told[64];
 
     cr_assert_not(asking_turn(&early->question));
-    cr_assert_str_eq(early->verdict.outcome.reason, "unasked");
-    cr_assert_str_eq(early->verdict.outcome.offence.text.bytes, line);
+    cr_assert_str_eq(early->outcome.reason, "unasked");
+    cr_assert_str_eq(early->outcome.offence.text.bytes, line);
     cr_assert_eq(read(early->reads, told, sizeof told), -1, "it was asked");
     end_early(early);
 }
@@ -266,8 +266,7 @@ static void expect_silent(struct early *early)
     ssize_t count;
 
     cr_assert_not(asking_turn(&early->question));
-    cr_assert_str_eq(early->verdict.outcome.reason, "silent", "%s",
-                     early->verdict.outcome.offence.reason.bytes);
+    cr_assert_str_eq(early->outcome.reason, "silent", "%s", early->outcome.offence.reason.bytes);
     count = read(early->reads, told, sizeof told);
     cr_assert_gt(count, 0);
     end_early(early);
@@ -296,7 +295,7 @@ Test(match_asking, a_line_without_an_end_before_it_was_asked_for)
     memset(bytes, 'x', sizeof bytes);
     cr_assert_eq(write(early.writes, bytes, sizeof bytes), (ssize_t)sizeof bytes);
     cr_assert_not(asking_turn(&early.question));
-    cr_assert_str_eq(early.verdict.outcome.reason, "line-too-long");
+    cr_assert_str_eq(early.outcome.reason, "line-too-long");
     end_early(&early);
 }
 
@@ -363,7 +362,7 @@ Test(match_asking, each_protocol_has_its_own_comments)
         writes(&early, said[i].turn);
         writes(&early, "\n");
         cr_assert_not(asking_turn(&early.question));
-        cr_assert_str_eq(early.verdict.outcome.reason, "unasked", "%s", said[i].turn);
+        cr_assert_str_eq(early.outcome.reason, "unasked", "%s", said[i].turn);
         end_early(&early);
     }
 }
@@ -391,8 +390,8 @@ Test(match_asking, at_the_end_only_comments_may_come)
     cr_assert(asking_was_quiet(&early.question));
     writes(&early, "5\n11-1");
     cr_assert_not(asking_was_quiet(&early.question));
-    cr_assert_str_eq(early.verdict.outcome.reason, "unasked");
-    cr_assert_str_eq(early.verdict.outcome.offence.text.bytes, "11-1");
+    cr_assert_str_eq(early.outcome.reason, "unasked");
+    cr_assert_str_eq(early.outcome.offence.text.bytes, "11-1");
     end_early(&early);
 }
 
@@ -405,6 +404,6 @@ Test(match_asking, at_the_end_a_line_may_be_too_long)
     memset(line, 'x', sizeof line);
     cr_assert_eq(write(early.writes, line, sizeof line), (ssize_t)sizeof line);
     cr_assert_not(asking_was_quiet(&early.question));
-    cr_assert_str_eq(early.verdict.outcome.reason, "line-too-long");
+    cr_assert_str_eq(early.outcome.reason, "line-too-long");
     end_early(&early);
 }

@@ -28,7 +28,7 @@ struct ring {
     struct opening opening;
     struct job job;
     struct contest *contest;
-    struct outcome outcome;
+    const struct outcome *outcome; /* of the last game */
 };
 
 static void set_player(struct ring *ring, unsigned who, const char *script)
@@ -63,7 +63,7 @@ static void set(struct ring *ring, const char *first, const char *second)
 
 static void play(struct ring *ring)
 {
-    contest_play(ring->contest, &ring->job, &ring->outcome);
+    ring->outcome = contest_play(ring->contest, &ring->job);
 }
 
 /* Plays with a log, and returns what it has. */
@@ -98,12 +98,12 @@ static void clear(struct ring *ring)
 
 static size_t turns_of(const struct ring *ring)
 {
-    return ring->outcome.score_count;
+    return ring->outcome->score_count;
 }
 
 static void expect_loss(const struct ring *ring, unsigned who, enum ending ending, const char *word)
 {
-    const struct outcome *outcome = &ring->outcome;
+    const struct outcome *outcome = ring->outcome;
 
     cr_assert_eq(outcome->kind, OUTCOME_RESULT, "kind %d: %s", outcome->kind, outcome->why.bytes);
     cr_assert(outcome->offended, "%s", outcome->reason);
@@ -127,9 +127,9 @@ Test(match_contest, built_in_players_play_to_the_end)
 
     set(&ring, NULL, NULL);
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT);
-    cr_assert_eq(ring.outcome.ending, ENDING_NORMAL);
-    cr_assert(!ring.outcome.offended);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_RESULT);
+    cr_assert_eq(ring.outcome->ending, ENDING_NORMAL);
+    cr_assert(!ring.outcome->offended);
     plies = (unsigned)turns_of(&ring);
     cr_assert_gt(plies, 20);
     play(&ring); /* a function of the job */
@@ -147,10 +147,10 @@ Test(match_contest, programs_play_a_game)
     set(&ring, PLAYS("echo '# ready'; echo '# ready'", "11-15 15-18"), PLAYS(":", "23-19 22x15"));
     ring.terms.turns_most = 4;
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT, "%s", ring.outcome.why.bytes);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s: %s", ring.outcome.reason,
-                     ring.outcome.offence.reason.bytes);
-    cr_assert_eq(ring.outcome.half_points, 1);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_RESULT, "%s", ring.outcome->why.bytes);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s: %s", ring.outcome->reason,
+                     ring.outcome->offence.reason.bytes);
+    cr_assert_eq(ring.outcome->half_points, 1);
     cr_assert_eq(turns_of(&ring), 4);
     clear(&ring);
 }
@@ -164,11 +164,11 @@ Test(match_contest, illegal_turn_loses)
     set(&ring, PLAYS(":", "11-15"), PLAYS(":", "22-11"));
     play(&ring);
     expect_loss(&ring, 1, ENDING_INFRACTION, "illegal-turn");
-    cr_assert_eq(ring.outcome.offence.ruling, ARB_ILLEGAL_MOVE);
-    cr_assert_str_eq(ring.outcome.offence.text.bytes, "22-11");
-    cr_assert_str_eq(ring.outcome.offence.sent.bytes, "go - -");
-    expect_text(&ring.outcome.offence.position, "W:W");
-    expect_text(&ring.outcome.offence.reason, "22-11 is not a legal turn");
+    cr_assert_eq(ring.outcome->offence.ruling, ARB_ILLEGAL_MOVE);
+    cr_assert_str_eq(ring.outcome->offence.text.bytes, "22-11");
+    cr_assert_str_eq(ring.outcome->offence.sent.bytes, "go - -");
+    expect_text(&ring.outcome->offence.position, "W:W");
+    expect_text(&ring.outcome->offence.reason, "22-11 is not a legal turn");
     cr_assert_eq(turns_of(&ring), 1);
     clear(&ring);
 }
@@ -188,14 +188,14 @@ Test(match_contest, silence_without_a_clock_is_abandoned)
 
 static void expect_void(const struct ring *ring, const char *why)
 {
-    cr_assert_eq(ring->outcome.kind, OUTCOME_VOID, "%s", ring->outcome.reason);
-    expect_text(&ring->outcome.why, why);
+    cr_assert_eq(ring->outcome->kind, OUTCOME_VOID, "%s", ring->outcome->reason);
+    expect_text(&ring->outcome->why, why);
 }
 
 static void expect_trouble(const struct ring *ring, const char *why)
 {
-    cr_assert_eq(ring->outcome.kind, OUTCOME_TROUBLE, "%s", ring->outcome.reason);
-    expect_text(&ring->outcome.why, why);
+    cr_assert_eq(ring->outcome->kind, OUTCOME_TROUBLE, "%s", ring->outcome->reason);
+    expect_text(&ring->outcome->why, why);
 }
 
 /* The first player ends while it has been asked, but before it has read that. */
@@ -222,7 +222,7 @@ Test(match_contest, end_of_the_referee_stops_the_game)
     cr_assert(contest_prepare(ends[0]));
     close(ends[1]);
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_STOPPED);
     clear(&ring);
 }
 
@@ -241,9 +241,9 @@ Test(match_contest, signal_stops_the_game)
     signal(SIGALRM, send_alarm);
     alarm(1);
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_STOPPED);
     play(&ring); /* it stays so */
-    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_STOPPED);
     clear(&ring);
 }
 
@@ -256,7 +256,7 @@ Test(match_contest, signal_stops_thinking)
     signal(SIGALRM, send_alarm);
     alarm(1);
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_STOPPED);
     clear(&ring);
 }
 
@@ -303,13 +303,13 @@ Test(match_contest, positions_say_who_begins)
     ring.opening.start = "W:W21,22:B1,2,3,4";
     ring.terms.turns_most = 1;
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT, "%s", ring.outcome.why.bytes);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_RESULT, "%s", ring.outcome->why.bytes);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
     ring.opening.start = "B:W1:B2,3,K4"; /* what is over is not played */
     ring.opening.start = "W:W:B1";
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "no-pieces");
-    cr_assert_eq(ring.outcome.half_points, 0);
+    cr_assert_str_eq(ring.outcome->reason, "no-pieces");
+    cr_assert_eq(ring.outcome->half_points, 0);
     cr_assert_eq(turns_of(&ring), 0);
     clear(&ring);
 }
@@ -322,8 +322,8 @@ Test(match_contest, a_position_that_the_protocol_cannot_tell_is_trouble)
     ring.players[0].protocol = PROTOCOL_GTP;
     ring.opening.start = "W:W21:B9";
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_TROUBLE);
-    expect_text(&ring.outcome.why, "its protocol cannot tell it where the game begins");
+    cr_assert_eq(ring.outcome->kind, OUTCOME_TROUBLE);
+    expect_text(&ring.outcome->why, "its protocol cannot tell it where the game begins");
     clear(&ring);
 }
 
@@ -337,9 +337,9 @@ Test(match_contest, no_turn_and_no_pass_is_a_draw)
     ring.contest = contest_new(&ring.terms, &(arb_memory){arb_memory_standard().resize, NULL});
     ring.opening.start = "K7/8/8/8/8/8/6pp/6pk b";
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "stuck", "%s", ring.outcome.why.bytes);
-    cr_assert_eq(ring.outcome.half_points, 1);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT, "%s", ring.outcome.why.bytes);
+    cr_assert_str_eq(ring.outcome->reason, "stuck", "%s", ring.outcome->why.bytes);
+    cr_assert_eq(ring.outcome->half_points, 1);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_RESULT, "%s", ring.outcome->why.bytes);
     clear(&ring);
 }
 
@@ -355,25 +355,25 @@ Test(match_contest, scores_end_the_game)
         (arb_player){.kind = ARB_MINIMAX, .depth = 2};
     ring.terms.draw = (struct adjudication){.from = 3, .turns = 2, .score = 100000};
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "agreed");
-    cr_assert_eq(ring.outcome.ending, ENDING_ADJUDICATION);
-    cr_assert_eq(ring.outcome.half_points, 1);
+    cr_assert_str_eq(ring.outcome->reason, "agreed");
+    cr_assert_eq(ring.outcome->ending, ENDING_ADJUDICATION);
+    cr_assert_eq(ring.outcome->half_points, 1);
     cr_assert_geq(turns_of(&ring), 6);
     ring.terms.draw = (struct adjudication){0};
     ring.terms.resign = (struct adjudication){.turns = 1, .score = 50};
     ring.opening.start = "W:W31,32:BK1,K2,K3,K4,K5";
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "resigned", "%s", ring.outcome.reason);
-    cr_assert_eq(ring.outcome.half_points, 0);
+    cr_assert_str_eq(ring.outcome->reason, "resigned", "%s", ring.outcome->reason);
+    cr_assert_eq(ring.outcome->half_points, 0);
     cr_assert_eq(turns_of(&ring), 2);
     ring.terms.resign.turns = 2;
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "resigned", "%s", ring.outcome.reason);
+    cr_assert_str_eq(ring.outcome->reason, "resigned", "%s", ring.outcome->reason);
     cr_assert_eq(turns_of(&ring), 4);
     ring.opening.start = "B:W31,32:BK1,K2,K3,K4,K5";
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "resigned");
-    cr_assert_eq(ring.outcome.half_points, 2);
+    cr_assert_str_eq(ring.outcome->reason, "resigned");
+    cr_assert_eq(ring.outcome->half_points, 2);
     clear(&ring);
 }
 
@@ -386,8 +386,8 @@ Test(match_contest, no_score_does_not_end_it)
     ring.terms.draw = (struct adjudication){.from = 1, .turns = 1, .score = 100000};
     ring.terms.resign = (struct adjudication){.turns = 1, .score = 0};
     play(&ring);
-    cr_assert_eq(ring.outcome.ending, ENDING_NORMAL);
-    cr_assert_eq(ring.outcome.scores[0], INT_MIN);
+    cr_assert_eq(ring.outcome->ending, ENDING_NORMAL);
+    cr_assert_eq(ring.outcome->scores[0], INT_MIN);
     clear(&ring);
 }
 
@@ -402,8 +402,8 @@ Test(match_contest, scores_of_programs_are_read)
         "while read a b; do [ \"$a\" != go ] || { echo '#  score -35 depth 9'; echo '# score x'; "
         "echo '# score 99999999999'; echo '#'; echo; echo 11-15; }; done");
     play(&ring);
-    cr_assert_eq(turns_of(&ring), 1, "%s", ring.outcome.offence.reason.bytes);
-    cr_assert_eq(ring.outcome.scores[0], -35);
+    cr_assert_eq(turns_of(&ring), 1, "%s", ring.outcome->offence.reason.bytes);
+    cr_assert_eq(ring.outcome->scores[0], -35);
     clear(&ring);
 }
 
@@ -419,8 +419,8 @@ Test(match_contest, time_until_it_is_ready_is_not_charged)
     ring.players[0].startup = 60;
     ring.terms.turns_most = 1;
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
-    cr_assert_lt(ring.outcome.charged[0], 400 * MILLISECOND);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
+    cr_assert_lt(ring.outcome->charged[0], 400 * MILLISECOND);
     clear(&ring);
 }
 
@@ -433,8 +433,8 @@ Test(match_contest, margin_forgives)
     ring.players[0].margin = 100000;
     ring.terms.turns_most = 1;
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
-    cr_assert_gt(ring.outcome.charged[0], 100 * MILLISECOND);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
+    cr_assert_gt(ring.outcome->charged[0], 100 * MILLISECOND);
     clear(&ring);
 }
 
@@ -448,8 +448,8 @@ Test(match_contest, processor_time_is_charged)
     ring.players[0].processor_time = true;
     ring.terms.turns_most = 1;
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
-    cr_assert_lt(ring.outcome.charged[0], 300 * MILLISECOND);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
+    cr_assert_lt(ring.outcome->charged[0], 300 * MILLISECOND);
     clear(&ring);
 }
 
@@ -466,9 +466,9 @@ Test(match_contest, processor_time_is_charged_to_the_nanosecond)
     ring.terms.turns_most = 1;
     for (int i = 0; i < 4; i++) {
         play(&ring);
-        cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
-        cr_assert_gt(ring.outcome.charged[0], 0);
-        whole &= ring.outcome.charged[0] % MICROSECOND == 0;
+        cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
+        cr_assert_gt(ring.outcome->charged[0], 0);
+        whole &= ring.outcome->charged[0] % MICROSECOND == 0;
     }
     cr_assert(!whole);
     clear(&ring);
@@ -487,8 +487,8 @@ Test(match_contest, processor_time_of_children_is_charged)
     ring.players[0].deadline = 60;
     ring.terms.turns_most = 1;
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
-    cr_assert_gt(ring.outcome.charged[0], 500 * MILLISECOND);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
+    cr_assert_gt(ring.outcome->charged[0], 500 * MILLISECOND);
     clear(&ring);
 }
 
@@ -503,7 +503,7 @@ Test(match_contest, the_flag_falls_by_processor_time)
     ring.players[0].processor_time = true;
     play(&ring);
     expect_loss(&ring, 0, ENDING_TIME, "flag");
-    cr_assert_gt(ring.outcome.charged[0], 2 * MILLISECOND);
+    cr_assert_gt(ring.outcome->charged[0], 2 * MILLISECOND);
     clear(&ring);
 }
 
@@ -517,7 +517,7 @@ Test(match_contest, who_waits_for_a_processor_is_not_late)
     ring.players[0].processor_time = true;
     ring.terms.turns_most = 1;
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
     clear(&ring);
 }
 
@@ -533,7 +533,7 @@ Test(match_contest, who_hangs_is_ended_by_the_wall)
     ring.players[0].wall = 1;
     play(&ring);
     expect_loss(&ring, 0, ENDING_TIME, "flag");
-    reason = ring.outcome.offence.reason.bytes;
+    reason = ring.outcome->offence.reason.bytes;
     cr_assert_not_null(strstr(reason, " s by the wall clock (wall= allows 1 s); of 60.000 s of "
                                       "processor time it had used 0.0"),
                        "%s", reason);
@@ -552,12 +552,12 @@ Test(match_contest, built_in_players_have_clocks)
     ring.players[1].margin = 100000;
     ring.terms.turns_most = 6;
     play(&ring);
-    cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->offence.reason.bytes);
     ring.players[1].built_in.milliseconds = 50; /* more than it has */
     ring.players[1].margin = 0;
     play(&ring);
     expect_loss(&ring, 1, ENDING_TIME, "flag");
-    cr_assert_gt(ring.outcome.late, 0);
+    cr_assert_gt(ring.outcome->late, 0);
     clear(&ring);
 }
 
@@ -624,22 +624,22 @@ Test(match_contest, players_stay_and_change_sides)
     ring.players[0].stays = true;
     ring.terms.turns_most = 2;
     play(&ring);
-    cr_assert_eq(ring.outcome.scores[0], 1, "%s", ring.outcome.offence.reason.bytes);
+    cr_assert_eq(ring.outcome->scores[0], 1, "%s", ring.outcome->offence.reason.bytes);
     play(&ring);
-    cr_assert_eq(ring.outcome.scores[0], 2);
+    cr_assert_eq(ring.outcome->scores[0], 2);
     ring.job.players[0] = &ring.players[1];
     ring.job.players[1] = &ring.players[0];
     ring.opening.start = "W:W21,22,23:B1,2,3,4"; /* the other side begins there */
     ring.job.players[0] = &ring.players[0];
     ring.job.players[1] = &ring.players[1];
     play(&ring);
-    cr_assert_eq(ring.outcome.scores[0], 3);
+    cr_assert_eq(ring.outcome->scores[0], 3);
     ring.opening.start = "B:W21,22,23:B1,2,3,11"; /* 11-15 here; then it is told the result */
     ring.job.players[1] = &ring.players[0];
     ring.job.players[0] = &ring.players[1];
     ring.terms.turns_most = 1;
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_RESULT);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_RESULT);
     clear(&ring);
 }
 
@@ -656,7 +656,7 @@ Test(match_contest, offenders_do_not_stay)
     for (int i = 1; i <= 2; i++) {
         play(&ring);
         expect_loss(&ring, 1, ENDING_INFRACTION, "illegal-turn");
-        cr_assert_eq(ring.outcome.scores[0], i);
+        cr_assert_eq(ring.outcome->scores[0], i);
     }
     clear(&ring);
 }
@@ -709,9 +709,9 @@ static bool play_in(struct ring *ring, size_t left, const char *script,
     if (ring->contest == NULL)
         return false;
     play(ring);
-    done = ring->outcome.kind == OUTCOME_RESULT;
+    done = ring->outcome->kind == OUTCOME_RESULT;
     if (!done)
-        cr_assert_eq(ring->outcome.kind, OUTCOME_TROUBLE);
+        cr_assert_eq(ring->outcome->kind, OUTCOME_TROUBLE);
     clear(ring);
     return done;
 }
@@ -777,7 +777,7 @@ Test(match_contest, signal_stops_a_dialogue)
     signal(SIGALRM, send_alarm);
     alarm(1);
     play(&ring);
-    cr_assert_eq(ring.outcome.kind, OUTCOME_STOPPED);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_STOPPED);
     clear(&ring);
 }
 
@@ -812,7 +812,7 @@ Test(match_contest, lines_have_64_kib)
         ring.terms.turns_most = 1;
         play(&ring);
         if (i == 0)
-            cr_assert_str_eq(ring.outcome.reason, "turns", "%s", ring.outcome.reason);
+            cr_assert_str_eq(ring.outcome->reason, "turns", "%s", ring.outcome->reason);
         else
             expect_loss(&ring, 0, ENDING_INFRACTION, "line-too-long");
         clear(&ring);

@@ -8,7 +8,6 @@
 #include "match/clock.h"
 #include "match/contest.h"
 #include "match/leave.h"
-#include "match/news.h"
 
 /* A player, and a clock on which time passes only while nothing is to happen to the player; then
  * its end is waited for, however long that takes. */
@@ -41,7 +40,7 @@ static void pass_time(void *context, uint64_t time)
 static void start(struct departing *departing, const char *script)
 {
     TEXT_BUFFER(why, 512);
-    struct news news;
+    struct player_event event;
 
     departing->command[0] = (char *)"/bin/sh";
     departing->command[1] = (char *)"-c";
@@ -52,8 +51,8 @@ static void start(struct departing *departing, const char *script)
     departing->seats[0] = &departing->seat;
     cr_assert(contest_prepare(-1));
     cr_assert(process_start(&departing->seat.process, &departing->player, &why));
-    news = news_wait_for((struct seat *[]){&departing->seat, &(struct seat){0}}, 0, UINT64_MAX);
-    cr_assert_eq(news.kind, NEWS_LINE);
+    event = seats_wait_for((struct seat *[]){&departing->seat, &(struct seat){0}}, 0, UINT64_MAX);
+    cr_assert_eq(event.kind, EVENT_LINE);
 }
 
 /* Ends the player. Returns after how long, on its clock. */

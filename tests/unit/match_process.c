@@ -1,5 +1,5 @@
 /* The program of a player as the system shows it: its processor time (src/match/process.h), and
- * when its memory is looked at (src/match/news.h). */
+ * when its memory is looked at (src/match/seat.h). */
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -55,14 +55,14 @@ Test(match_process, processor_time_is_known_to_the_nanosecond)
 
 /* What is new of a player when its memory was looked at so long ago, without waiting. Another look
  * is tried if this took so long that it cannot be told. */
-static enum news_kind news_after(struct sitting *sitting, uint64_t time)
+static enum event_kind event_after(struct sitting *sitting, uint64_t time)
 {
-    enum news_kind kind;
+    enum event_kind kind;
     uint64_t looked;
 
     do {
         looked = sitting->seat.looked = clock_now() - time;
-        kind = news_wait_for(sitting->seats, 0, 0).kind;
+        kind = seats_wait_for(sitting->seats, 0, 0).kind;
     } while (time < LOOKED_AT_EVERY && clock_now() - looked >= LOOKED_AT_EVERY);
     return kind;
 }
@@ -76,19 +76,19 @@ Test(match_process, memory_is_looked_at_every_50_ms, .timeout = 60)
 
     sitting_start(&sitting, LARGE);
     sitting.player.memory = 20;
-    cr_assert_eq(news_after(&sitting, 0), NEWS_TIME);
-    cr_assert_eq(news_after(&sitting, LOOKED_AT_EVERY - 10 * MILLISECOND), NEWS_TIME);
-    cr_assert_eq(news_after(&sitting, LOOKED_AT_EVERY), NEWS_MEMORY);
+    cr_assert_eq(event_after(&sitting, 0), EVENT_TIME);
+    cr_assert_eq(event_after(&sitting, LOOKED_AT_EVERY - 10 * MILLISECOND), EVENT_TIME);
+    cr_assert_eq(event_after(&sitting, LOOKED_AT_EVERY), EVENT_MEMORY);
     /* Whoever waits for something else does not wait for longer. */
     begun = sitting.seat.looked = clock_now();
-    cr_assert_eq(news_wait_for(sitting.seats, 0, begun + 1000 * SECOND).kind, NEWS_MEMORY);
+    cr_assert_eq(seats_wait_for(sitting.seats, 0, begun + 1000 * SECOND).kind, EVENT_MEMORY);
     cr_assert_geq(clock_now() - begun, LOOKED_AT_EVERY);
     /* When it has ended there is nothing to look at. */
     cr_assert_eq(kill(sitting.seat.process.id, SIGKILL), 0);
-    cr_assert_eq(news_wait(sitting.seats, 1, UINT64_MAX).kind, NEWS_ENDED);
+    cr_assert_eq(seats_wait(sitting.seats, 1, UINT64_MAX).kind, EVENT_ENDED);
     sitting.seats[0] = &sitting.nobody;
     sitting.seats[1] = &sitting.seat;
-    cr_assert_eq(news_wait_for(sitting.seats, 0, clock_now() + 10 * MILLISECOND).kind, NEWS_TIME);
+    cr_assert_eq(seats_wait_for(sitting.seats, 0, clock_now() + 10 * MILLISECOND).kind, EVENT_TIME);
     process_look(&sitting.nobody.process);
     cr_assert(!sitting.nobody.process.ended);
     end(&sitting);

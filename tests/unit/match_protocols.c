@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "match/built_in.h"
+#include "match/asking.h"
 #include "match/contest.h"
 #include "match/protocol.h"
 
@@ -16,7 +16,6 @@ static arb_memory memory;
 static const struct outcome *play_from(const char *start, enum match_protocol protocol,
                                        const char *rules, const char *script)
 {
-    static struct outcome outcome;
     static struct contest *contest;
     static struct match_terms terms;
     char *const words[] = {(char *)"/bin/sh", (char *)"-c", (char *)script, NULL};
@@ -38,8 +37,7 @@ static const struct outcome *play_from(const char *start, enum match_protocol pr
     terms = (struct match_terms){.rules = arb_rules_find(rules), .turns_most = 1};
     cr_assert(contest_prepare(-1));
     contest = contest_new(&terms, &memory);
-    contest_play(contest, &job, &outcome);
-    return &outcome;
+    return contest_play(contest, &job);
 }
 
 static const struct outcome *play(enum match_protocol protocol, const char *rules,

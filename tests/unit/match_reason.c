@@ -1,8 +1,8 @@
-/* Why games end, in a word (src/match/reason.h). */
+/* Why games end, in a word (src/match/outcome.h). */
 #include <criterion/criterion.h>
 
 #include "arbiter/text.h"
-#include "match/reason.h"
+#include "match/outcome.h"
 #include "support.h"
 
 static void ends(const char *rules, const char *position, const char *reason)

@@ -16,7 +16,7 @@ struct talk {
     struct match_player player;
     struct seat seat;
     struct seat other;
-    struct table table;
+    struct game_state table;
     struct opening opening;
     struct job job;
     struct game_log log;
@@ -34,7 +34,7 @@ static void begin(struct talk *talk, enum match_protocol protocol, const char *r
     talk->protocol = protocol_of(&talk->player);
     talk->log.file = -1;
     talk->job.opening = &talk->opening;
-    talk->table = (struct table){.rules = arb_rules_find(rules), .job = &talk->job};
+    talk->table = (struct game_state){.rules = arb_rules_find(rules), .job = &talk->job};
     talk->table.game = arb_game_new(talk->table.rules, &talk->memory);
     talk->table.first = talk->table.game->now.position;
     talk->table.played = talk->played;

@@ -117,7 +117,6 @@ static void play(const struct animal *animal, const char *other, unsigned games)
         .engines = engines, .count = 2, .each = "startup=1", .unchecked = true};
     struct keys_wrong wrong = {.what = text_over(message, sizeof message)};
     struct contest *contest;
-    struct outcome outcome;
     bool right = true;
 
     snprintf(keys, sizeof keys, "name=bad cmd='%s' %s", animal->command, animal->keys);
@@ -131,8 +130,7 @@ static void play(const struct animal *animal, const char *other, unsigned games)
                                 .opening = &opening,
                                 .players = {&players.players[0], &players.players[1]}};
 
-        contest_play(contest, &job, &outcome);
-        outcome_text(text, sizeof text, &outcome);
+        outcome_text(text, sizeof text, contest_play(contest, &job));
         right = is_wanted(animal, text);
     }
     if (!right)

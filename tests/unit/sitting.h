@@ -3,7 +3,6 @@
 #define UNIT_SITTING_H
 
 #include "match/contest.h"
-#include "match/news.h"
 
 struct sitting {
     arb_memory memory;

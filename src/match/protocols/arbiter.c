@@ -14,7 +14,7 @@ static bool is_refusal(const char *line)
 /* rules NAME, position TEXT; then what it is told to say shows that it has done both. */
 static enum dialogue begin(struct seat *seat, char *line)
 {
-    const struct table *table = seat->table;
+    const struct game_state *table = seat->table;
 
     if (line != NULL && strcmp(line, READY) != 0)
         return is_refusal(line) ? DIALOGUE_FAILED : DIALOGUE_GOES_ON;

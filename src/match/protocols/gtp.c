@@ -107,7 +107,7 @@ static enum dialogue commands(struct seat *seat, char *line)
 /* The turns of the opening, and those of the other side. */
 static void tell_turns(struct seat *seat)
 {
-    const struct table *table = seat->table;
+    const struct game_state *table = seat->table;
 
     for (; seat->told < table->played_count; seat->told++) {
         const struct played *played = &table->played[seat->told];

@@ -343,7 +343,7 @@ static void say_level(struct seat *seat)
 
 static void say_position(struct seat *seat)
 {
-    const struct table *table = seat->table;
+    const struct game_state *table = seat->table;
     struct text *text = &seat->history;
 
     if (text->length == 0) {

@@ -4,7 +4,7 @@
 
 static enum dialogue begin(struct seat *seat, char *line)
 {
-    const struct table *table = seat->table;
+    const struct game_state *table = seat->table;
 
     (void)line;
     seat_print(seat, "rules %s", arb_rules_name(table->rules));
@@ -17,7 +17,7 @@ static enum dialogue begin(struct seat *seat, char *line)
 /* Tells the turns that the player does not know: those of the opening, and the other side's. */
 static void tell_turns(struct seat *seat)
 {
-    const struct table *table = seat->table;
+    const struct game_state *table = seat->table;
 
     for (; seat->told < table->played_count; seat->told++) {
         const struct played *played = &table->played[seat->told];

@@ -70,7 +70,7 @@ static void add_square(struct text *text, const arb_rules *rules, arb_square squ
 
 static void say_position(struct seat *seat)
 {
-    const struct table *table = seat->table;
+    const struct game_state *table = seat->table;
     struct text *text = &seat->history;
 
     if (text->length == 0) {
