@@ -1,4 +1,4 @@
-#include "match/opening_file.h"
+#include "match/openings.h"
 
 #include <string.h>
 #include <strings.h>
@@ -176,65 +176,32 @@ static int take_lines(struct opening_file *file)
 
 /* ---- records ------------------------------------------------------------------------------- */
 
-/* Takes what the reader of records has. Returns false when out of memory. */
-static bool take_read(struct opening_file *file, struct record_reader *records,
-                      enum record_reading reading)
-{
-    if (reading == RECORD_NO_MEMORY)
-        return no_memory(file);
-    return reading == RECORD_MORE || take_record(file, &records->record);
-}
-
-static bool take_bytes(struct opening_file *file, struct record_reader *records)
-{
-    enum record_reading reading = RECORD_READ;
-
-    while (reading == RECORD_READ) {
-        reading = record_reader_take(records, &file->reader.at, file->reader.end);
-        if (!take_read(file, records, reading))
-            return false;
-    }
-    return true;
-}
-
-/* Takes what is left at the end of the file. */
-static void take_end(struct opening_file *file, struct record_reader *records)
-{
-    enum record_reading reading = RECORD_READ;
-
-    while (reading == RECORD_READ) {
-        reading = record_reader_end(records);
-        if (!take_read(file, records, reading))
-            return;
-    }
-}
-
-/* Says that text before the first tag was passed over, which is not wrong. */
-static void tell_of_text(const struct opening_file *file, const struct record_reader *records)
-{
-    TEXT_BUFFER(what, 80); /* a number in these words */
-
-    if (records->passed_line == 0)
-        return;
-    text_print(&what, "line %zu: " RECORDS_PASSED, records->passed_line);
-    complain(file->path, what.bytes);
-}
-
 static int take_records(struct opening_file *file)
 {
     char nothing[1];
     struct output nowhere = output_to(file->host, 1, nothing, sizeof nothing);
+    enum record_reading reading = RECORD_MORE;
     struct record_reader records;
+    TEXT_BUFFER(passed, 80); /* a number in these words */
     int error = 0;
+    bool drained = false;
     bool taken = true;
 
     record_reader_begin(&records, file->openings->pool.memory, 1);
-    while (taken && reader_ahead(&file->reader, &nowhere, 1, &error) &&
-           file->reader.at < file->reader.end)
-        taken = take_bytes(file, &records);
-    if (taken && error == 0)
-        take_end(file, &records);
-    tell_of_text(file, &records);
+    while (taken && (reading == RECORD_READ || !drained) &&
+           reader_ahead(&file->reader, &nowhere, 1, &error)) {
+        drained = file->reader.at == file->reader.end;
+        reading = drained ? record_reader_end(&records)
+                          : record_reader_take(&records, &file->reader.at, file->reader.end);
+        if (reading == RECORD_NO_MEMORY)
+            taken = no_memory(file);
+        else if (reading == RECORD_READ)
+            taken = take_record(file, &records.record);
+    }
+    if (records.passed_line > 0) { /* which is not wrong */
+        text_print(&passed, "line %zu: " RECORDS_PASSED, records.passed_line);
+        complain(file->path, passed.bytes);
+    }
     record_reader_free(&records);
     return error;
 }

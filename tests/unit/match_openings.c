@@ -10,7 +10,6 @@
 #include "arbiter.h"
 #include "disk/tally.h"
 #include "host/host.h"
-#include "match/opening_list.h"
 #include "match/openings.h"
 #include "support.h"
 
