@@ -62,8 +62,9 @@ static int open_log(const struct match_settings *settings)
 static int open_files(struct match *match)
 {
     const struct match_settings *settings = &match->settings;
-    const struct results_use use = {
+    struct results_use use = {
         .openings = &match->plan.openings,
+        .tally = &match->plan.tally,
         .take = settings->pdn != NULL ? take_row : NULL,
         .context = match,
     };
@@ -72,8 +73,7 @@ static int open_files(struct match *match)
     if (status < 0)
         status = open_pdn(match);
     if (status < 0)
-        status =
-            results_open(&match->results, match->host, settings->results, &use, &match->plan.tally);
+        status = results_open(&match->results, match->host, settings->results, &use);
     if (status < 0 && match->pdn.file >= 0 && !output_flush(&match->pdn))
         status = errno_trouble(settings->pdn, match->pdn.error);
     return status;
@@ -188,13 +188,13 @@ int match_run(int argc, char **argv, const struct host *host)
 static int read_files(struct match_plan *plan)
 {
     const struct match_settings *settings = plan->settings;
-    const struct results_use use = {.openings = &plan->openings};
+    struct results_use use = {.openings = &plan->openings, .tally = &plan->tally};
     int status = -1;
 
     for (size_t i = 0; status < 0 && i < settings->path_count; i++)
-        status = results_read(settings->host, settings->paths[i], &use, &plan->tally);
+        status = results_read(settings->host, settings->paths[i], &use);
     if (status < 0 && settings->results != NULL && access(settings->results, F_OK) == 0)
-        status = results_read(settings->host, settings->results, &use, &plan->tally);
+        status = results_read(settings->host, settings->results, &use);
     return status;
 }
 

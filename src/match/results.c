@@ -6,12 +6,6 @@
 #include "standings/read.h"
 #include "trouble.h"
 
-/* What the rows of a file are counted into. */
-struct counting {
-    const struct results_use *use;
-    struct match_tally *tally;
-};
-
 /* ---- rows ---------------------------------------------------------------------------------- */
 
 static bool is_of_another_match(const struct row_file *file, const char *why)
@@ -25,14 +19,14 @@ static bool is_of_another_match(const struct row_file *file, const char *why)
 /* Counts a row, if it is of this match. */
 static bool count_row(const struct row_file *file, const struct match_row *row)
 {
-    const struct counting *counting = file->context;
-    struct match_tally *tally = counting->tally;
-    struct openings *openings = counting->use->openings;
+    const struct results_use *use = file->context;
+    struct match_tally *tally = use->tally;
+    struct openings *openings = use->openings;
     const struct game_end now = {row->half_points, row->ending};
     struct game_end before;
     struct scheduled game;
     uint64_t number;
-    const char *why = schedule_find(tally->schedule, row->id, &number);
+    const char *why = schedule_find(tally->schedule, row, &number);
 
     if (why != NULL)
         return is_of_another_match(file, why);
@@ -50,7 +44,7 @@ static bool count_row(const struct row_file *file, const struct match_row *row)
 
 static bool take_row(struct row_file *file, struct match_row *row)
 {
-    const struct results_use *use = ((const struct counting *)file->context)->use;
+    const struct results_use *use = file->context;
     bool taken = count_row(file, row);
     const char *why = taken && use->take != NULL ? use->take(use->context, row) : NULL;
 
@@ -59,13 +53,10 @@ static bool take_row(struct row_file *file, struct match_row *row)
 }
 
 /* Counts the rows of an open file. Returns -1, or STATUS_TROUBLE after a complaint. */
-static int count_rows(struct row_file *file, int opened, const struct results_use *use,
-                      struct match_tally *tally)
+static int count_rows(struct row_file *file, int opened, struct results_use *use)
 {
-    struct counting counting = {use, tally};
-
     file->take = take_row;
-    file->context = &counting;
+    file->context = use;
     file->whole = use->take != NULL;
     file->growing = true;
     return row_file_read(file, opened) ? -1 : STATUS_TROUBLE;
@@ -74,13 +65,13 @@ static int count_rows(struct row_file *file, int opened, const struct results_us
 /* ---- the file ------------------------------------------------------------------------------ */
 
 int results_open(struct results *results, const struct host *host, const char *path,
-                 const struct results_use *use, struct match_tally *tally)
+                 struct results_use *use)
 {
     struct row_file file = {.host = host, .path = path};
     int status;
     int error = 0;
 
-    *results = (struct results){.host = host, .path = path, .file = -1, .tally = tally};
+    *results = (struct results){.host = host, .path = path, .file = -1, .tally = use->tally};
     if (path == NULL)
         return -1;
     results->file = host->open_to_keep(host->context, path);
@@ -88,7 +79,7 @@ int results_open(struct results *results, const struct host *host, const char *p
         return trouble(path, "another match writes to it");
     if (results->file < 0)
         return trouble(path, strerror(-results->file));
-    status = count_rows(&file, results->file, use, tally);
+    status = count_rows(&file, results->file, use);
     if (status >= 0)
         return status;
     results->length = file.length;
@@ -97,8 +88,7 @@ int results_open(struct results *results, const struct host *host, const char *p
     return error == 0 ? -1 : trouble(path, strerror(error));
 }
 
-int results_read(const struct host *host, const char *path, const struct results_use *use,
-                 struct match_tally *tally)
+int results_read(const struct host *host, const char *path, struct results_use *use)
 {
     struct row_file file = {.host = host, .path = path};
     int opened = host->open_to_read(host->context, path);
@@ -106,7 +96,7 @@ int results_read(const struct host *host, const char *path, const struct results
 
     if (opened < 0)
         return trouble(path, strerror(-opened));
-    status = count_rows(&file, opened, use, tally);
+    status = count_rows(&file, opened, use);
     (void)host->close(host->context, opened);
     return status;
 }

@@ -18,6 +18,7 @@ struct results {
 /* What the rows that a file has already must fit, and who gets each of them. */
 struct results_use {
     struct openings *openings;
+    struct match_tally *tally;                                       /* in which they are counted */
     const char *(*take)(void *context, const struct match_row *row); /* returns NULL, or what is
                                                                         wrong; NULL: nobody */
     void *context;
@@ -27,11 +28,10 @@ struct results_use {
  * that is no row of this match is refused, with its line; a last line that is torn is cut off.
  * Returns -1, or STATUS_TROUBLE after a complaint; results_close is to be called in any case. */
 int results_open(struct results *results, const struct host *host, const char *path,
-                 const struct results_use *use, struct match_tally *tally);
+                 struct results_use *use);
 
 /* Counts rows of a file that is only read, in the same way. */
-int results_read(const struct host *host, const char *path, const struct results_use *use,
-                 struct match_tally *tally);
+int results_read(const struct host *host, const char *path, struct results_use *use);
 
 /* Adds the row of a game, with its newline, by one write, and counts it. If it cannot be written
  * whole, nothing of it is left in the file. Returns 0 or the errno. */

@@ -1,6 +1,6 @@
 #include "match/row_record.h"
 
-#include <stdlib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "arbiter/text.h"
@@ -58,11 +58,10 @@ static void add_tags(struct text *tags, const arb_game *game, const struct match
 {
     arb_side white = (arb_side)rules_white(arb_game_rules(game));
     const char *names[] = {row->first, row->second};
-    const char *number = row->id + row->pair_length - row_digits(row);
     TEXT_BUFFER(round, 32); /* a number and a digit */
 
     /* ENGLISH/A/B/17/0 is round 18.1. */
-    text_print(&round, "%llu.%u", strtoull(number, NULL, 10) + 1, row->of_pair + 1);
+    text_print(&round, "%" PRIu64 ".%u", row_pair(row) + 1, row->of_pair + 1);
     add_tag(tags, "Event", row->id);
     add_tag(tags, "Round", round.bytes);
     add_tag(tags, "White", names[white != began]);

@@ -144,52 +144,27 @@ uint64_t schedule_seed(const struct schedule *schedule, const struct scheduled *
 
 /* ---- finding ------------------------------------------------------------------------------- */
 
-/* Returns what comes after `part` and a slash, or NULL. */
-static const char *after_part(const char *at, const char *part)
+static bool find_player(const struct schedule *schedule, const char *name, size_t *player)
 {
-    size_t length = strlen(part);
-
-    return strncmp(at, part, length) == 0 && at[length] == '/' ? at + length + 1 : NULL;
+    *player = 0;
+    while (*player < schedule->player_count && strcmp(schedule->players[*player].name, name) != 0)
+        ++*player;
+    return *player < schedule->player_count;
 }
 
-/* Takes the name of a player, and the slash after it. */
-static const char *take_player(const struct schedule *schedule, const char *at, size_t *player)
+const char *schedule_find(const struct schedule *schedule, const struct match_row *row,
+                          uint64_t *number)
 {
-    const char *rest = NULL;
+    struct scheduled game = {.pair = row_pair(row), .of_pair = row->of_pair};
+    bool exchanged = row->of_pair == 1;
+    size_t one;
+    size_t other;
 
-    for (*player = 0; *player < schedule->player_count; ++*player) {
-        rest = after_part(at, schedule->players[*player].name);
-        if (rest != NULL)
-            break;
-    }
-    return rest;
-}
-
-/* NUMBER/0 or NUMBER/1, as ids have it. */
-static bool take_pair(const char *at, struct scheduled *game)
-{
-    game->pair = 0;
-    for (; *at >= '0' && *at <= '9' && game->pair <= SCHEDULE_MOST; at++)
-        game->pair = game->pair * 10 + (uint64_t)(*at - '0');
-    game->of_pair = at[0] == '/' && at[1] == '1';
-    return at[0] == '/' && (at[1] == '0' || at[1] == '1') && at[2] == '\0';
-}
-
-const char *schedule_find(const struct schedule *schedule, const char *id, uint64_t *number)
-{
-    const char *at = after_part(id, schedule->rules);
-    struct scheduled game = {0};
-    size_t one = 0;
-    size_t other = 0;
-
-    if (at == NULL)
+    if (strcmp(row->rules, schedule->rules) != 0)
         return "its rules are others";
-    at = take_player(schedule, at, &one);
-    if (at != NULL)
-        at = take_player(schedule, at, &other);
-    if (at == NULL || !find_pairing(schedule, one, other, &game.pairing))
+    if (!find_player(schedule, exchanged ? row->second : row->first, &one) ||
+        !find_player(schedule, exchanged ? row->first : row->second, &other) ||
+        !find_pairing(schedule, one, other, &game.pairing))
         return "its players are others";
-    if (!take_pair(at, &game) || !number_of(schedule, &game, number))
-        return "this match has fewer games, or other pairs";
-    return NULL;
+    return number_of(schedule, &game, number) ? NULL : "this match has fewer games, or other pairs";
 }

@@ -65,7 +65,8 @@ bool schedule_is_in_shard(const struct schedule *schedule, const struct schedule
 uint64_t schedule_seed(const struct schedule *schedule, const struct scheduled *game,
                        uint64_t seed);
 
-/* Finds the number of the game with that id. Returns NULL, or why it is none of this match. */
-const char *schedule_find(const struct schedule *schedule, const char *id, uint64_t *number);
+/* Finds the number of the game of a row. Returns NULL, or why it is none of this match. */
+const char *schedule_find(const struct schedule *schedule, const struct match_row *row,
+                          uint64_t *number);
 
 #endif

@@ -55,26 +55,6 @@ static unsigned points_of_one(const struct scheduled *game, const struct game_en
     return game->of_pair == 0 ? played->half_points : 2 - played->half_points;
 }
 
-/* Adds a game, in which a side has that many half points. With the other game of its pair, whose
- * half points are `other`, it makes a pair; -1: that is not played. */
-static void add_to_sample(struct sample *sample, unsigned half_points, int other)
-{
-    if (other < 0) {
-        sample->games[half_points]++;
-    } else {
-        sample->games[other]--;
-        sample->pairs[half_points + (unsigned)other]++;
-    }
-}
-
-static void add_to_player(struct player_count *player, unsigned half_points, int other,
-                          enum ending ending)
-{
-    add_to_sample(&player->sample, half_points, other);
-    player->results[half_points]++;
-    player->lost_by[ending] += half_points == 0;
-}
-
 /* Returns the half points that the first of the pairing has in the other game of a pair, or -1. */
 static int points_in_other(const struct match_tally *tally, uint64_t number,
                            const struct scheduled *game)
@@ -102,10 +82,10 @@ void tally_add(struct match_tally *tally, uint64_t number, const struct game_end
     tally->results[number] = (uint8_t)(1 + played->half_points + GAME_SCORES * played->ending);
     tally->games++;
     tally->offences += played->ending != ENDING_NORMAL && played->ending != ENDING_ADJUDICATION;
-    add_to_player(&tally->players[pairing->one], points, other, played->ending);
-    add_to_player(&tally->players[pairing->other], 2 - points, other < 0 ? -1 : 2 - other,
-                  played->ending);
-    add_to_sample(&count->sample, points, other);
+    player_add_game(&tally->players[pairing->one], points, other, played->ending);
+    player_add_game(&tally->players[pairing->other], 2 - points, other < 0 ? -1 : 2 - other,
+                    played->ending);
+    sample_add_game(&count->sample, points, other);
     count->results[points]++;
 }
 

@@ -116,17 +116,30 @@ static unsigned half_points_of(const struct match_row *row, const char *name)
     return strcmp(row->first, name) == 0 ? row->half_points : 2 - row->half_points;
 }
 
+void sample_add_game(struct sample *sample, unsigned half_points, int other)
+{
+    if (other < 0) {
+        sample->games[half_points]++;
+    } else {
+        sample->games[other]--;
+        sample->pairs[half_points + (unsigned)other]++;
+    }
+}
+
+void player_add_game(struct player_count *player, unsigned half_points, int other,
+                     enum ending ending)
+{
+    sample_add_game(&player->sample, half_points, other);
+    player->results[half_points]++;
+    player->lost_by[ending] += half_points == 0;
+}
+
 void sample_add(struct sample *sample, struct match_row *const rows[], size_t count,
                 const char *name)
 {
-    size_t half_points = 0;
-
     for (size_t i = 0; i < count; i++)
-        half_points += half_points_of(rows[i], name);
-    if (count == 2)
-        sample->pairs[half_points]++;
-    else
-        sample->games[half_points]++;
+        sample_add_game(sample, half_points_of(rows[i], name),
+                        i == 0 ? -1 : (int)half_points_of(rows[0], name));
 }
 
 static bool add_to_player(struct match_counts *counts, struct match_row *const rows[], size_t count,
@@ -136,13 +149,9 @@ static bool add_to_player(struct match_counts *counts, struct match_row *const r
 
     if (player == NULL)
         return false;
-    sample_add(&player->sample, rows, count, name);
-    for (size_t i = 0; i < count; i++) {
-        unsigned half_points = half_points_of(rows[i], name);
-
-        player->results[half_points]++;
-        player->lost_by[rows[i]->ending] += half_points == 0;
-    }
+    for (size_t i = 0; i < count; i++)
+        player_add_game(player, half_points_of(rows[i], name),
+                        i == 0 ? -1 : (int)half_points_of(rows[0], name), rows[i]->ending);
     return true;
 }
 

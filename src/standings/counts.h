@@ -43,6 +43,14 @@ void counts_order(struct match_counts *counts);
 void sample_add(struct sample *sample, struct match_row *const rows[], size_t count,
                 const char *name);
 
+/* The same for one game, in which it has that many half points. With the other game of its pair,
+ * in which it has `other`, it makes a pair; -1: that has not been added. */
+void sample_add_game(struct sample *sample, unsigned half_points, int other);
+
+/* Adds a game to all that is counted of a player. */
+void player_add_game(struct player_count *player, unsigned half_points, int other,
+                     enum ending ending);
+
 /* Returns the pairing of two players, or NULL if they have not met. */
 const struct pairing_count *counts_pairing(const struct match_counts *counts, const char *one,
                                            const char *other);

@@ -1,7 +1,7 @@
 #include "standings/row.h"
 
 #include <jansson.h>
-#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "host/reader.h"
@@ -259,6 +259,11 @@ size_t row_digits(const struct match_row *row)
     while (row->id[row->pair_length - digits - 1] != '/')
         digits++;
     return digits;
+}
+
+uint64_t row_pair(const struct match_row *row)
+{
+    return strtoull(row->id + row->pair_length - row_digits(row), NULL, 10);
 }
 
 enum row_reading row_read(const arb_memory *memory, const struct line *line, bool whole,

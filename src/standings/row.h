@@ -72,6 +72,9 @@ enum row_reading row_read(const arb_memory *memory, const struct line *line, boo
 /* How many digits the number of the pair has, at the end of what names the pair in the id. */
 size_t row_digits(const struct match_row *row);
 
+/* That number; UINT64_MAX if it is larger. */
+uint64_t row_pair(const struct match_row *row);
+
 void row_free(const arb_memory *memory, struct match_row *row);
 
 #endif

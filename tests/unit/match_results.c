@@ -357,9 +357,10 @@ static void begin_match(struct kept *kept)
 
 static int open_results(struct kept *kept)
 {
-    const struct results_use use = {.openings = &kept->openings, .take = take, .context = kept};
+    struct results_use use = {
+        .openings = &kept->openings, .tally = &kept->tally, .take = take, .context = kept};
 
-    return results_open(&kept->results, &kept->host, kept->path, &use, &kept->tally);
+    return results_open(&kept->results, &kept->host, kept->path, &use);
 }
 
 static void end_match(struct kept *kept)
@@ -428,11 +429,11 @@ Test(match_results, added_and_read_again)
 Test(match_results, without_a_file)
 {
     const struct game_end won = {2, ENDING_NORMAL};
-    const struct results_use use = {0};
     struct kept kept = {0};
+    struct results_use use = {.tally = &kept.tally};
 
     begin_match(&kept);
-    cr_assert_lt(results_open(&kept.results, &kept.host, NULL, &use, &kept.tally), 0);
+    cr_assert_lt(results_open(&kept.results, &kept.host, NULL, &use), 0);
     cr_assert_eq(results_add(&kept.results, 0, &won, ROW_0, strlen(ROW_0)), 0);
     cr_assert_eq(results_sync(&kept.results), 0);
     cr_assert_eq(kept.tally.games, 1);
@@ -529,24 +530,24 @@ Test(match_results, a_second_match, .init = cr_redirect_stderr)
 Test(match_results, no_file, .init = cr_redirect_stderr)
 {
     struct kept kept = {0};
-    const struct results_use use = {.openings = &kept.openings};
+    struct results_use use = {.openings = &kept.openings, .tally = &kept.tally};
 
     begin_match(&kept);
     strcpy(kept.path, "/no/where");
     cr_assert_eq(open_results(&kept), 2);
-    cr_assert_eq(results_read(&kept.host, kept.path, &use, &kept.tally), 2);
+    cr_assert_eq(results_read(&kept.host, kept.path, &use), 2);
     end_match(&kept);
 }
 
 Test(match_results, only_read)
 {
     struct kept kept = {0};
-    const struct results_use use = {.openings = &kept.openings};
+    struct results_use use = {.openings = &kept.openings, .tally = &kept.tally};
 
     begin_match(&kept);
     put_file(kept.path, ROW_0 ROW_1);
     kept.results.file = -1;
-    cr_assert_lt(results_read(&kept.host, kept.path, &use, &kept.tally), 0);
+    cr_assert_lt(results_read(&kept.host, kept.path, &use), 0);
     cr_assert_eq(kept.tally.games, 2);
     end_match(&kept);
     remove(kept.path);

@@ -1,5 +1,6 @@
 /* Which games a match has (src/match/schedule.h), and what they come to (src/match/tally.h). */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,26 @@ static void end(struct tried *tried)
     tally_is_even(&tried->counted);
 }
 
+/* Finds the game with an id RULES/PLAYER/PLAYER/NUMBER/0 or 1, as the row of it has them. */
+static const char *find(const struct schedule *schedule, const char *id, uint64_t *number)
+{
+    char copy[256];
+    char *parts[5];
+    char *rest = NULL;
+    struct match_row row = {.id = id, .pair_length = strlen(id) - 2};
+
+    snprintf(copy, sizeof copy, "%s", id);
+    for (size_t i = 0; i < 5; i++) {
+        parts[i] = strtok_r(i == 0 ? copy : NULL, "/", &rest);
+        cr_assert_not_null(parts[i]);
+    }
+    row.rules = parts[0];
+    row.of_pair = parts[4][0] == '1';
+    row.first = parts[row.of_pair == 0 ? 1 : 2];
+    row.second = parts[row.of_pair == 0 ? 2 : 1];
+    return schedule_find(schedule, &row, number);
+}
+
 /* All ids of a schedule, with a blank after each; each is found again. */
 static const char *ids_of(const struct schedule *like)
 {
@@ -49,7 +70,7 @@ static const char *ids_of(const struct schedule *like)
         TEXT_BUFFER(id, GAME_ID_ROOM);
 
         schedule_id(&id, &tried.schedule, &game);
-        cr_assert_null(schedule_find(&tried.schedule, id.bytes, &found), "%s", id.bytes);
+        cr_assert_null(find(&tried.schedule, id.bytes, &found), "%s", id.bytes);
         cr_assert_eq(found, number);
         text_string(&text, id.bytes + strlen("english/"));
         text_char(&text, ' ');
@@ -99,20 +120,18 @@ Test(match_schedule, who_begins)
 Test(match_schedule, ids_of_other_matches)
 {
     static const char *const wrong[][2] = {
-        {"dama/a/b/0/0", "rules"},        {"english", "rules"},
+        {"dama/a/b/0/0", "rules"},        {"engl/a/b/0/0", "rules"},
         {"english/a/c/0/0", "players"},   {"english/c/b/0/0", "players"},
         {"english/b/a/0/0", "players"},   {"english/a/a/0/0", "players"},
         {"english/b/b b/0/0", "players"}, {"english/a/b/1/1", "fewer"},
-        {"english/a/b/2/0", "fewer"},     {"english/a/b/0/2", "fewer"},
-        {"english/a/b/0", "fewer"},       {"english/a/b/x/0", "fewer"},
-        {"english/a/b/0/00", "fewer"},    {"english/a/b/99999999999999999999/0", "fewer"},
+        {"english/a/b/2/0", "fewer"},     {"english/a/b/99999999999999999999/0", "fewer"},
     };
     struct tried tried = {0};
     uint64_t number;
 
     begin(&tried, &(struct schedule){.games = 3, .gauntlet = true});
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        const char *why = schedule_find(&tried.schedule, wrong[i][0], &number);
+        const char *why = find(&tried.schedule, wrong[i][0], &number);
 
         cr_assert_not_null(why, "%s", wrong[i][0]);
         cr_assert_not_null(strstr(why, wrong[i][1]), "%s: %s", wrong[i][0], why);
