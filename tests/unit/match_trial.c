@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "match/check_engine.h"
-#include "match/clauses.h"
 #include "match/speaker.h"
 
 /* Gives memory so many times. */
@@ -48,7 +47,7 @@ Test(match_trial, no_memory_is_trouble, .init = cr_redirect_stderr)
  * was such a position; it is set up. */
 static bool is_found(const arb_rules *rules, const char *sentence, arb_game *game)
 {
-    static struct trial_of_player trial;
+    static struct engine_trial trial;
     char *command[] = {(char *)"/bin/false", NULL};
     const struct match_player player = {
         .name = "one", .command = command, .startup = 60, .deadline = 60};
@@ -57,7 +56,7 @@ static bool is_found(const arb_rules *rules, const char *sentence, arb_game *gam
 
     while (strcmp(clause_sentence(number), sentence) != 0)
         number++;
-    trial = (struct trial_of_player){
+    trial = (struct engine_trial){
         .rules = rules, .player = &player, .memory = arb_memory_standard(), .game = game};
     result = clause_try(&trial, number);
     if (result == CLAUSE_LEFT_OUT)
