@@ -192,56 +192,43 @@ static bool rule_on(struct question *asking, const char *text, const struct play
     return right;
 }
 
-/* What a line of the player that is asked means. */
+/* What a line of a player means. */
 enum meaning { MEANS_NOTHING, MEANS_TURN, MEANS_OUTCOME };
 
-static enum meaning take_line(struct question *asking, const struct player_event *event)
+/* Takes a line of the player that is asked, or that might be. */
+static enum meaning take_line(struct question *asking, const struct player_event *event, bool asked)
 {
-    struct seat *seat = seat_of(asking);
-    char line[OUTCOME_TEXT_ROOM];
-    struct text kept = text_message(line, sizeof line);
+    struct seat *seat = asking->seats[event->who];
+    TEXT_MESSAGE(kept, OUTCOME_TEXT_ROOM);
     char *turn;
+    enum said said;
 
     text_part(&kept, event->line, event->length); /* a protocol may take it apart */
-    switch (protocol_of(seat->player)->hear(seat, event->line, &turn)) {
-    case SAID_NOTHING:
+    said = protocol_of(seat->player)->hear(seat, event->line, &turn);
+    if (said == SAID_NOTHING)
         return MEANS_NOTHING;
-    case SAID_READY:
-        if (!seat->ready) {
-            seat->ready = true;
+    if (said == SAID_READY) {
+        bool late = asked && !seat->ready;
+
+        seat->ready = true;
+        if (late) {
             asking->used_from = processor_time(asking);
             start_time(asking);
         }
         return MEANS_NOTHING;
-    case SAID_TURN:
+    }
+    if (asked && said == SAID_TURN) {
         seat->ready = true;
         return rule_on(asking, turn, event, &kept) ? MEANS_TURN : MEANS_OUTCOME;
-    default:
-        (void)fail(asking, CAUSE_NO_TURN);
-        outcome_line(asking->outcome, line, kept.length);
-        return MEANS_OUTCOME;
     }
+    (void)outcome_offence(asking->outcome, seat, event->who, asked ? CAUSE_NO_TURN : CAUSE_UNASKED);
+    outcome_line(asking->outcome, kept.bytes, kept.length);
+    return MEANS_OUTCOME;
 }
 
-/* A line of a player that is not asked. */
 static bool may_be_said(struct question *asking, const struct player_event *event)
 {
-    struct seat *seat = asking->seats[event->who];
-    char line[OUTCOME_TEXT_ROOM];
-    struct text kept = text_message(line, sizeof line);
-    struct player_event said = *event;
-    char *turn;
-    enum said what;
-
-    text_part(&kept, event->line, event->length);
-    what = protocol_of(seat->player)->hear(seat, event->line, &turn);
-    seat->ready |= what == SAID_READY;
-    if (what == SAID_NOTHING || what == SAID_READY)
-        return true;
-    said.line = line;
-    said.length = kept.length;
-    outcome_event(asking->outcome, seat, &said);
-    return false;
+    return take_line(asking, event, false) == MEANS_NOTHING;
 }
 
 /* Whether a program has ended before it could take its first turn. */
@@ -269,7 +256,7 @@ bool asking_is_quiet(struct question *asking, uint64_t until)
 {
     struct player_event event;
 
-    while ((event = seats_wait_for(asking->seats, asking->who, until)).kind != EVENT_TIME) {
+    while ((event = seats_wait(asking->seats, asking->who, true, until)).kind != EVENT_TIME) {
         if (event.kind != EVENT_LINE) {
             give_up(asking, &event);
             return false;
@@ -356,12 +343,10 @@ static bool wait_for_turn(struct question *asking)
     do {
         enum meaning meaning = MEANS_NOTHING;
 
-        event = seats_wait(asking->seats, asking->who, next_look(asking, &flagged));
-        if (event.kind == EVENT_LINE && event.who == asking->who)
-            meaning = take_line(asking, &event);
-        else if (event.kind == EVENT_LINE)
-            meaning = may_be_said(asking, &event) ? MEANS_NOTHING : MEANS_OUTCOME;
-        else if (event.kind != EVENT_TIME) {
+        event = seats_wait(asking->seats, asking->who, false, next_look(asking, &flagged));
+        if (event.kind == EVENT_LINE) {
+            meaning = take_line(asking, &event, event.who == asking->who);
+        } else if (event.kind != EVENT_TIME) {
             give_up(asking, &event);
             return false;
         }

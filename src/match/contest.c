@@ -14,7 +14,8 @@ struct contest {
     const struct match_terms *terms;
     arb_memory memory;
     struct game_state table;
-    struct seat *seats[2]; /* by the players of the job */
+    struct seat *seats[2];  /* by the players of the job */
+    struct question asking; /* the one under way */
     struct built_in built_in;
     struct game_log log;
     struct outcome outcome;
@@ -52,6 +53,7 @@ struct contest *contest_new(const struct match_terms *terms, const arb_memory *m
     contest->memory = *memory;
     contest->seats[0] = &contest->room[0];
     contest->seats[1] = &contest->room[1];
+    contest->asking = (struct question){.seats = contest->seats, .outcome = &contest->outcome};
     for (unsigned i = 0; i < 2; i++)
         seat_begin(&contest->room[i], &contest->memory);
     contest->table.rules = terms->rules;
@@ -236,7 +238,7 @@ static bool talk(struct contest *contest, unsigned who,
     else
         seat_flush(seat);
     while (dialogue == DIALOGUE_GOES_ON) {
-        event = seats_wait_for(contest->seats, who, until);
+        event = seats_wait(contest->seats, who, true, until);
         if (event.kind != EVENT_LINE)
             return outcome_void_event(&contest->outcome, seat, &event);
         dialogue = say(seat, event.line);
@@ -342,17 +344,18 @@ static bool has_ended(struct contest *contest)
 static bool make_turn(struct contest *contest, unsigned who)
 {
     struct seat *seat = contest->seats[who];
-    struct question asking = {.seats = contest->seats, .who = who, .outcome = &contest->outcome};
+    struct question *asking = &contest->asking;
     bool built_in = seat->player->command == NULL;
     arb_ruling ruling;
 
+    asking->who = who;
     clock_turn(&seat->clock);
-    if (!(built_in ? built_in_turn(&contest->built_in, &asking) : asking_turn(&asking)))
+    if (!(built_in ? built_in_turn(&contest->built_in, asking) : asking_turn(asking)))
         return false;
     if (contest->answered > 0 && !built_in)
-        delays_add(&contest->outcome.delays, (asking.asked - contest->answered) / MICROSECOND);
-    contest->answered = asking.answered;
-    ruling = play(contest, &asking.turn);
+        delays_add(&contest->outcome.delays, (asking->asked - contest->answered) / MICROSECOND);
+    contest->answered = built_in ? 0 : asking->answered;
+    ruling = play(contest, &asking->turn);
     if (ruling != ARB_ACCEPTED)
         return is_trouble(contest, NULL, arb_ruling_code(ruling));
     /* A player of a protocol knows its own turns. */
@@ -365,9 +368,8 @@ static bool make_turn(struct contest *contest, unsigned who)
 static bool each_program(struct contest *contest, bool (*holds)(struct question *asking))
 {
     for (unsigned i = 0; i < 2; i++) {
-        struct question asking = {.seats = contest->seats, .who = i, .outcome = &contest->outcome};
-
-        if (has_program(contest->seats[i]) && !holds(&asking))
+        contest->asking.who = i;
+        if (has_program(contest->seats[i]) && !holds(&contest->asking))
             return false;
     }
     return true;
@@ -392,14 +394,13 @@ static void play_turns(struct contest *contest)
         (void)each_program(contest, asking_was_quiet);
 }
 
-/* Listens for a moment to a player that is not asked. */
+/* Listens for a moment to the first player, which is not asked. */
 static void listen(struct contest *contest)
 {
-    struct question question = {.seats = contest->seats, .outcome = &contest->outcome};
-
+    contest->asking.who = 0;
     if (contest->watch != NULL && contest->watch->moment > 0 &&
         contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
-        (void)asking_is_quiet(&question, clock_now() + contest->watch->moment);
+        (void)asking_is_quiet(&contest->asking, clock_now() + contest->watch->moment);
 }
 
 /* ---- the end -------------------------------------------------------------------------------- */

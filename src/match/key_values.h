@@ -74,4 +74,11 @@ bool key_take(struct match_player *player, enum match_key key, const char *value
 /* Reads the number of a level of the program's own players. Returns false if there is none. */
 bool key_level(const char *word, unsigned *level);
 
+/* Whether there is such a folder; otherwise says why not. */
+bool folder_exists(const char *folder, struct text *wrong);
+
+/* Whether a program can be started by that word in that folder, NULL for the one where the referee
+ * runs: a path, or a name that is looked for as PATH says. Otherwise says why not. */
+bool command_exists(const char *word, const char *folder, struct text *wrong);
+
 #endif

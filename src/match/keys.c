@@ -5,7 +5,6 @@
 
 #include "base/shell_words.h"
 #include "match/clock.h"
-#include "match/command.h"
 #include "match/key_values.h"
 #include "standings/row.h"
 

@@ -47,14 +47,6 @@ static bool all_gone(pid_t stays)
     return ended < 0 && errno == ECHILD;
 }
 
-static void forget_what_they_write(struct seat *seats[2])
-{
-    for (unsigned i = 0; i < 2; i++) {
-        if (seats[i] != NULL)
-            seat_forget(seats[i]);
-    }
-}
-
 /* Waits until nothing is left, for so long at most. */
 static bool wait_for_all(const struct departure *departure, uint64_t time)
 {
@@ -67,7 +59,10 @@ static bool wait_for_all(const struct departure *departure, uint64_t time)
         if (at >= until)
             return false;
         clock->sleep(clock->context, pause < until - at ? pause : until - at);
-        forget_what_they_write(departure->seats);
+        for (unsigned i = 0; i < 2; i++) {
+            if (departure->seats[i] != NULL)
+                seat_forget(departure->seats[i]);
+        }
         pause = pause < MOMENTS ? pause * 2 : MOMENTS;
         at = clock->now(clock->context);
     }

@@ -156,14 +156,13 @@ static void add_memory(struct text *text, const struct seat *seat)
 void outcome_event(struct outcome *outcome, const struct seat *seat,
                    const struct player_event *event)
 {
-    static const enum cause causes_of[] = {[EVENT_LINE] = CAUSE_UNASKED,
-                                           [EVENT_TOO_LONG] = CAUSE_TOO_LONG,
+    static const enum cause causes_of[] = {[EVENT_TOO_LONG] = CAUSE_TOO_LONG,
                                            [EVENT_CLOSED] = CAUSE_CLOSED,
                                            [EVENT_ENDED] = CAUSE_ENDED,
                                            [EVENT_MEMORY] = CAUSE_MEMORY};
     struct text *reason = outcome_offence(outcome, seat, event->who, causes_of[event->kind]);
 
-    if (event->kind == EVENT_LINE || event->kind == EVENT_TOO_LONG) {
+    if (event->kind == EVENT_TOO_LONG) {
         outcome_line(outcome, event->line, event->length);
         return;
     }

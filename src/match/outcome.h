@@ -101,7 +101,7 @@ void outcome_line(struct outcome *outcome, const char *line, size_t length);
 void outcome_turn(struct outcome *outcome, const struct seat *seat, unsigned who,
                   const struct record_wrong *wrong);
 
-/* A player has lost by an event that is neither a line that was asked for nor the time. */
+/* A player has lost by an event that is neither a line nor the time. */
 void outcome_event(struct outcome *outcome, const struct seat *seat,
                    const struct player_event *event);
 

@@ -381,31 +381,20 @@ bool seats_have_event(struct seat *seats[2], unsigned who, struct player_event *
     return true;
 }
 
-static struct player_event wait_for_event(struct seat *seats[2], unsigned asked, bool alone,
-                                          uint64_t until)
+struct player_event seats_wait(struct seat *seats[2], unsigned asked, bool alone, uint64_t until)
 {
-    struct player_event news = {.who = asked};
+    struct player_event event = {.who = asked};
 
     for (;;) {
-        news.at = clock_now();
-        if (seats_have_event(seats, asked, &news) ||
-            (!alone && seats_have_event(seats, !asked, &news)))
-            return news;
-        if (stop_noted() || news.at >= until)
+        event.at = clock_now();
+        if (seats_have_event(seats, asked, &event) ||
+            (!alone && seats_have_event(seats, !asked, &event)))
+            return event;
+        if (stop_noted() || event.at >= until)
             break;
         wait_for_both(seats, until);
     }
-    news.who = asked;
-    news.kind = stop_noted() ? EVENT_STOP : EVENT_TIME;
-    return news;
-}
-
-struct player_event seats_wait(struct seat *seats[2], unsigned asked, uint64_t until)
-{
-    return wait_for_event(seats, asked, false, until);
-}
-
-struct player_event seats_wait_for(struct seat *seats[2], unsigned asked, uint64_t until)
-{
-    return wait_for_event(seats, asked, true, until);
+    event.who = asked;
+    event.kind = stop_noted() ? EVENT_STOP : EVENT_TIME;
+    return event;
 }

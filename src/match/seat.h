@@ -136,10 +136,9 @@ struct player_event {
 };
 
 /* Waits until one of the seats has an event, at most until that time. That of `asked` is told
- * before that of the other, which is left for later if only `asked` is wanted. Meanwhile both pipes
- * of both are read and written. */
-struct player_event seats_wait(struct seat *seats[2], unsigned asked, uint64_t until);
-struct player_event seats_wait_for(struct seat *seats[2], unsigned asked, uint64_t until);
+ * before that of the other; `alone`: what comes from the other is left for later. Meanwhile both
+ * pipes of both are read and written. */
+struct player_event seats_wait(struct seat *seats[2], unsigned asked, bool alone, uint64_t until);
 
 /* Whether there is an event of a seat in what has been read already. */
 bool seats_have_event(struct seat *seats[2], unsigned who, struct player_event *event);

@@ -51,7 +51,7 @@ static void start(struct departing *departing, const char *script)
     departing->seats[0] = &departing->seat;
     cr_assert(contest_prepare(-1));
     cr_assert(process_start(&departing->seat.process, &departing->player, &why));
-    event = seats_wait_for((struct seat *[]){&departing->seat, &(struct seat){0}}, 0, UINT64_MAX);
+    event = seats_wait((struct seat *[]){&departing->seat, &(struct seat){0}}, 0, true, UINT64_MAX);
     cr_assert_eq(event.kind, EVENT_LINE);
 }
 

@@ -62,7 +62,7 @@ static enum event_kind event_after(struct sitting *sitting, uint64_t time)
 
     do {
         looked = sitting->seat.looked = clock_now() - time;
-        kind = seats_wait_for(sitting->seats, 0, 0).kind;
+        kind = seats_wait(sitting->seats, 0, true, 0).kind;
     } while (time < LOOKED_AT_EVERY && clock_now() - looked >= LOOKED_AT_EVERY);
     return kind;
 }
@@ -81,14 +81,15 @@ Test(match_process, memory_is_looked_at_every_50_ms, .timeout = 60)
     cr_assert_eq(event_after(&sitting, LOOKED_AT_EVERY), EVENT_MEMORY);
     /* Whoever waits for something else does not wait for longer. */
     begun = sitting.seat.looked = clock_now();
-    cr_assert_eq(seats_wait_for(sitting.seats, 0, begun + 1000 * SECOND).kind, EVENT_MEMORY);
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, begun + 1000 * SECOND).kind, EVENT_MEMORY);
     cr_assert_geq(clock_now() - begun, LOOKED_AT_EVERY);
     /* When it has ended there is nothing to look at. */
     cr_assert_eq(kill(sitting.seat.process.id, SIGKILL), 0);
-    cr_assert_eq(seats_wait(sitting.seats, 1, UINT64_MAX).kind, EVENT_ENDED);
+    cr_assert_eq(seats_wait(sitting.seats, 1, false, UINT64_MAX).kind, EVENT_ENDED);
     sitting.seats[0] = &sitting.nobody;
     sitting.seats[1] = &sitting.seat;
-    cr_assert_eq(seats_wait_for(sitting.seats, 0, clock_now() + 10 * MILLISECOND).kind, EVENT_TIME);
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, clock_now() + 10 * MILLISECOND).kind,
+                 EVENT_TIME);
     process_look(&sitting.nobody.process);
     cr_assert(!sitting.nobody.process.ended);
     end(&sitting);

@@ -53,7 +53,7 @@ Test(match_seat, what_is_said_waits_until_it_is_read, .timeout = 60)
         say(&sitting, LINE);
     seat_flush(&sitting.seat);
     cr_assert(!sitting.seat.deaf);
-    event = seats_wait_for(sitting.seats, 0, UINT64_MAX);
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
     cr_assert_eq(event.kind, EVENT_LINE);
     cr_assert_not_null(strstr(event.line, "100000"), "%s", event.line);
     cr_assert_eq(seat_unwritten(&sitting.seat), 0);
@@ -71,11 +71,11 @@ Test(match_seat, a_line_is_sent_whole_however_long, .timeout = 60)
     say(&sitting, 500000);
     say(&sitting, 100); /* flushes as far as the pipe takes it */
     seat_flush(&sitting.seat);
-    event = seats_wait_for(sitting.seats, 0, clock_now() + SECOND / 10);
+    event = seats_wait(sitting.seats, 0, true, clock_now() + SECOND / 10);
     cr_assert_eq(event.kind, EVENT_TIME);
     say(&sitting, 499900);
     cr_assert(!sitting.seat.deaf);
-    event = seats_wait_for(sitting.seats, 0, UINT64_MAX);
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
     cr_assert_eq(event.kind, EVENT_LINE);
     cr_assert_not_null(strstr(event.line, "1000100"), "%s", event.line);
     cr_assert_eq(seat_unwritten(&sitting.seat), 0);
@@ -139,7 +139,7 @@ Test(match_seat, what_there_is_no_memory_for_is_not_sent, .timeout = 60)
     seat_say(&sitting.seat, &cut);
     cr_assert(sitting.seat.short_of_memory);
     seat_flush(&sitting.seat);
-    event = seats_wait_for(sitting.seats, 0, UINT64_MAX);
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
     cr_assert_eq(event.kind, EVENT_LINE);
     cr_assert_str_eq(event.line, "go");
     cr_assert_eq(seat_unwritten(&sitting.seat), 0);
@@ -177,7 +177,7 @@ Test(match_seat, what_was_not_read_is_known)
     sitting_start(&sitting, "echo; read a; echo; exec sleep 1000");
     seat_print(&sitting.seat, "go");
     seat_flush(&sitting.seat);
-    cr_assert_eq(seats_wait_for(sitting.seats, 0, UINT64_MAX).kind, EVENT_LINE);
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, UINT64_MAX).kind, EVENT_LINE);
     kill_it(&sitting);
     cr_assert(!seat_has_not_read(&sitting.seat));
     child_close(&sitting.seat.process.input);
@@ -193,7 +193,7 @@ Test(match_seat, a_long_line_that_was_begun_has_been_read)
     sitting_start(&sitting, "echo; dd bs=100 count=1 2>/dev/null | wc -c; exec sleep 1000");
     say(&sitting, 3 * SENT_KEPT);
     seat_flush(&sitting.seat);
-    cr_assert_eq(seats_wait_for(sitting.seats, 0, UINT64_MAX).kind, EVENT_LINE);
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, UINT64_MAX).kind, EVENT_LINE);
     kill_it(&sitting);
     cr_assert(!seat_has_not_read(&sitting.seat));
     end(&sitting);
@@ -214,15 +214,15 @@ Test(match_seat, the_rest_of_a_message_waits, .timeout = 60)
     seat_flush_line(&sitting.seat);
     cr_assert(sitting.seat.held);
     while (seat_may_read_yet(&sitting.seat))
-        event = seats_wait_for(sitting.seats, 0, clock_now() + MILLISECOND);
-    event = seats_wait_for(sitting.seats, 0, clock_now() + 50 * MILLISECOND);
+        event = seats_wait(sitting.seats, 0, true, clock_now() + MILLISECOND);
+    event = seats_wait(sitting.seats, 0, true, clock_now() + 50 * MILLISECOND);
     cr_assert_eq(event.kind, EVENT_TIME, "it has read more than a line");
     seat_print(&sitting.seat, "d");
     seat_flush(&sitting.seat);
     cr_assert(!sitting.seat.held);
-    event = seats_wait_for(sitting.seats, 0, UINT64_MAX);
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
     cr_assert_str_eq(event.line, "ab");
-    event = seats_wait_for(sitting.seats, 0, UINT64_MAX);
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
     cr_assert_str_eq(event.line, "cd");
     end(&sitting);
 }
@@ -236,7 +236,7 @@ Test(match_seat, who_has_closed_its_input_reads_nothing_yet)
     seat_print(&sitting.seat, "b");
     cr_assert(!seat_may_read_yet(&sitting.seat), "nothing has been sent");
     seat_flush(&sitting.seat);
-    cr_assert_eq(seats_wait_for(sitting.seats, 0, UINT64_MAX).kind, EVENT_LINE);
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, UINT64_MAX).kind, EVENT_LINE);
     cr_assert(!seat_may_read_yet(&sitting.seat));
     child_close(&sitting.seat.process.input);
     cr_assert(!seat_may_read_yet(&sitting.seat));

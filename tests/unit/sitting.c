@@ -19,5 +19,5 @@ void sitting_start(struct sitting *sitting, const char *script)
     sitting->seats[1] = &sitting->nobody;
     cr_assert(contest_prepare(-1));
     cr_assert(process_start(&sitting->seat.process, &sitting->player, &why));
-    cr_assert_eq(seats_wait_for(sitting->seats, 0, UINT64_MAX).kind, EVENT_LINE);
+    cr_assert_eq(seats_wait(sitting->seats, 0, true, UINT64_MAX).kind, EVENT_LINE);
 }

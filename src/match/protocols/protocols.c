@@ -19,6 +19,15 @@ const struct protocol *protocol_of(const struct match_player *player)
     return protocols[player->protocol];
 }
 
+const char *protocol_name(enum match_protocol protocol)
+{
+#define X(id, name) name,
+    static const char *const names[] = {MATCH_PROTOCOLS(X)};
+#undef X
+
+    return names[protocol];
+}
+
 /* The turn of a side that has none and may pass. */
 static arb_ruling read_pass(const arb_game *game, arb_turn *turn)
 {
