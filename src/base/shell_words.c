@@ -57,3 +57,15 @@ bool shell_words_split(char **words, size_t *count, char *storage, const char *b
     words[*count] = NULL;
     return at != NULL;
 }
+
+void shell_word_add(struct text *text, const char *word)
+{
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
+    bool quoted = *word == '\0' || word[strspn(word, plain)] != '\0';
+
+    text_string(text, quoted ? " '" : " ");
+    for (; *word != '\0'; word++)
+        text_string(text, *word == '\'' ? "'\\''" : (char[]){*word, '\0'});
+    text_string(text, quoted ? "'" : "");
+}

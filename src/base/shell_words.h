@@ -2,8 +2,7 @@
 #ifndef BASE_SHELL_WORDS_H
 #define BASE_SHELL_WORDS_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/text.h"
 
 /* The most words that so many bytes can have, with room for the NULL that follows the last. */
 #define SHELL_WORDS_ROOM(length) ((length) / 2 + 2)
@@ -14,5 +13,8 @@
  * length + 1. Returns false if a quote is left open or a backslash ends the text. */
 bool shell_words_split(char **words, size_t *count, char *storage, const char *bytes,
                        size_t length);
+
+/* Adds a blank, and a word so that a shell takes it as it is: in quotes, if it must be. */
+void shell_word_add(struct text *text, const char *word);
 
 #endif

@@ -125,12 +125,9 @@ static bool is_trouble(struct contest *contest, const char *about, const char *w
 {
     struct text *text = outcome_none(&contest->outcome, OUTCOME_TROUBLE);
 
-    if (about != NULL) {
-        text_string(text, about);
-        text_string(text, ": ");
-    }
-    text_string(text, why);
-    return false;
+    if (about != NULL)
+        text_print(text, "%s: ", about);
+    return text_wrong(text, why);
 }
 
 /* Plays a turn and keeps it. Returns the ruling; with any but ARB_ACCEPTED nothing has changed. */
@@ -429,12 +426,9 @@ static void log_outcome(struct contest *contest)
         text_string(&text, outcome->kind == OUTCOME_STOPPED ? "stopped" : outcome->why.bytes);
     } else {
         text_string(&text, outcome->reason);
-        if (outcome->offended) {
-            text_string(&text, ": ");
-            text_string(&text, contest->seats[outcome->offender]->player->name);
-            text_char(&text, ' ');
-            text_string(&text, outcome->offence.reason.bytes);
-        }
+        if (outcome->offended)
+            text_print(&text, ": %s %s", contest->seats[outcome->offender]->player->name,
+                       outcome->offence.reason.bytes);
     }
     log_line(&contest->log, "arbiter", '!', text.bytes, text.length);
 }

@@ -54,14 +54,8 @@ void live_game(struct live *live, const struct reply *reply)
         return;
     text_string(&line, marked ? RED : "");
     schedule_id(&line, &live->plan->schedule, &game);
-    text_string(&line, ": ");
-    text_string(&line, result_words[reply->half_points]);
-    text_string(&line, ", ");
-    text_string(&line, ending_word(ending));
-    text_string(&line, " (");
-    text_string(&line, reply->reason);
-    text_string(&line, ")");
-    text_string(&line, marked ? PLAIN "\n" : "\n");
+    text_print(&line, ": %s, %s (%s)%s\n", result_words[reply->half_points], ending_word(ending),
+               reply->reason, marked ? PLAIN : "");
     output_text(&live->out, &line);
 }
 

@@ -137,8 +137,7 @@ static void take_abandoned(struct match *match, struct worker *worker, struct qu
     TEXT_MESSAGE(what, 256);
 
     schedule_id(&id, &match->plan.schedule, &scheduled);
-    text_string(&what, ending_word(ENDING_ABANDONED));
-    text_string(&what, " (referee): the process that played it ");
+    text_print(&what, "%s (referee): the process that played it ", ending_word(ENDING_ABANDONED));
     process_text(&what, &process);
     text_string(&what, game->abandoned ? ", for the second time; it is left unplayed"
                                        : "; it is played once more");

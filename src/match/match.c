@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/shell_words.h"
 #include "command_line.h"
 #include "host/interrupts.h"
 #include "match/loop.h"
@@ -95,39 +96,19 @@ static int close_files(struct match *match, int status)
 
 /* ---- going on ------------------------------------------------------------------------------ */
 
-/* Whether a shell takes a word as it is. */
-static bool is_plain(const char *word)
-{
-    return *word != '\0' &&
-           strspn(word,
-                  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%") ==
-               strlen(word);
-}
-
-static void print_word(const char *word)
-{
-    if (is_plain(word)) {
-        printf(" %s", word);
-        return;
-    }
-    fputs(" '", stdout);
-    for (; *word != '\0'; word++)
-        fputs(*word == '\'' ? "'\\''" : (char[]){*word, '\0'}, stdout);
-    putchar('\'');
-}
-
 /* Says how a match that was stopped goes on. */
 static void print_command(const struct match *match, int argc, char **argv)
 {
-    if (match->settings.results == NULL) {
-        puts("\nThe match was stopped. Without --results it cannot go on.");
-    } else {
-        fputs("\nThe match was stopped. It goes on with:\narbiter", stdout);
-        for (int i = 0; i < argc; i++)
-            print_word(argv[i]);
-        putchar('\n');
-    }
-    (void)fflush(stdout);
+    char buffer[4096];
+    struct output out = output_to(match->host, STDOUT_FILENO, buffer, sizeof buffer);
+
+    output_string(&out, match->settings.results == NULL
+                            ? "\nThe match was stopped. Without --results it cannot go on."
+                            : "\nThe match was stopped. It goes on with:\narbiter");
+    for (int i = 0; match->settings.results != NULL && i < argc; i++)
+        shell_word_add(&out.text, argv[i]);
+    output_string(&out, "\n");
+    (void)output_flush(&out);
 }
 
 /* ---- the match ----------------------------------------------------------------------------- */

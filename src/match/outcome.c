@@ -179,9 +179,7 @@ bool outcome_void(struct outcome *outcome, const struct seat *seat, const char *
 {
     struct text *text = outcome_none(outcome, OUTCOME_VOID);
 
-    text_string(text, seat->player->name);
-    text_char(text, ' ');
-    text_string(text, why);
+    text_print(text, "%s %s", seat->player->name, why);
     process_errors_text(text, &seat->process);
     return false;
 }

@@ -1,5 +1,6 @@
 #include "match/schedule.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "arbiter/player.h"
@@ -96,13 +97,8 @@ static void pair_id(struct text *text, const struct schedule *schedule,
 {
     const struct pairing *pairing = &schedule->pairings[game->pairing];
 
-    text_string(text, schedule->rules);
-    text_char(text, '/');
-    text_string(text, schedule->players[pairing->one].name);
-    text_char(text, '/');
-    text_string(text, schedule->players[pairing->other].name);
-    text_char(text, '/');
-    text_number(text, game->pair);
+    text_print(text, "%s/%s/%s/%" PRIu64, schedule->rules, schedule->players[pairing->one].name,
+               schedule->players[pairing->other].name, game->pair);
 }
 
 void schedule_id(struct text *text, const struct schedule *schedule, const struct scheduled *game)

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shell_words.h"
 #include "testing/report.h"
 #include "testing/settings.h"
 
@@ -39,19 +40,6 @@ static void put_coloured(struct text *to, const struct text *detail)
     lines_free(&lines);
 }
 
-/* Adds a name as a word of a shell's command line. */
-static void put_word(struct text *to, const char *name)
-{
-    static const char plain[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
-    static const struct escaped in_quotes[] = {{'\'', "'\\''"}, {0}};
-    const char *quote = name[strspn(name, plain)] == '\0' ? "" : "'";
-
-    text_string(to, quote);
-    put_escaped(to, string_piece(name), in_quotes);
-    text_string(to, quote);
-}
-
 /* Returns whether the output could be recorded instead. */
 static bool is_recordable(const struct testing *testing, const struct result *result)
 {
@@ -76,8 +64,8 @@ static void put_failure(struct text *to, const struct testing *testing, const st
     else
         text_piece(to, text_whole(&result->detail));
     if (is_recordable(testing, result)) {
-        text_string(to, "to record it: arbiter --test --accept ");
-        put_word(to, result->name);
+        text_string(to, "to record it: arbiter --test --accept");
+        shell_word_add(to, result->name);
         text_string(to, "\n");
     }
 }

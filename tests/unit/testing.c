@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shell_words.h"
 #include "script/words.h"
 #include "testing/blocks.h"
 #include "testing/difference.h"
@@ -103,6 +104,18 @@ Test(testing, words_are_split_as_a_shell_does)
     cr_assert_str_eq(words_of("\"it's\" 'a\"b'"), "<it's><a\"b>");
     cr_assert_str_eq(words_of("$HOME * ;"), "<$HOME><*><;>");
     cr_assert_str_eq(words_of("a b c d e f g"), "<a><b><c><d><e><f><g>");
+}
+
+/* What is written as words of a shell is split into the same. */
+Test(testing, words_are_written_as_a_shell_takes_them)
+{
+    TEXT_BUFFER(line, 256);
+
+    shell_word_add(&line, "a-b/c=1");
+    shell_word_add(&line, "it's $HOME");
+    shell_word_add(&line, "");
+    cr_assert_str_eq(line.bytes, " a-b/c=1 'it'\\''s $HOME' ''");
+    cr_assert_str_eq(words_of(line.bytes), "<a-b/c=1><it's $HOME><>");
 }
 
 Test(testing, what_a_shell_would_wait_for_is_no_line)

@@ -46,11 +46,7 @@ static void add_value(struct text *line, const char *name, const char *value)
 {
     bool quoted = value[0] == '\0' || strpbrk(value, " =") != NULL;
 
-    text_char(line, ' ');
-    text_string(line, name);
-    text_string(line, quoted ? "=\"" : "=");
-    text_string(line, value);
-    text_string(line, quoted ? "\"" : "");
+    text_print(line, quoted ? " %s=\"%s\"" : " %s=%s", name, value);
 }
 
 static void say_param(struct seat *seat, const char *name, const char *value)
@@ -235,10 +231,10 @@ static bool refuse(struct text *why, const arb_game *game, const char *text)
     arb_each_turn(game, add_alike, &alike);
     if (alike.count == 0)
         return false;
-    text_string(why, text);
-    text_string(why, (move.taken[0] | move.taken[1]) == 0 ? " lacks the pieces taken: "
-                                                          : " names other pieces than it takes: ");
-    text_string(why, turns.bytes);
+    text_print(why,
+               (move.taken[0] | move.taken[1]) == 0 ? "%s lacks the pieces taken: %s"
+                                                    : "%s names other pieces than it takes: %s",
+               text, turns.bytes);
     return true;
 }
 
