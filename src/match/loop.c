@@ -6,7 +6,6 @@
 
 #include "host/reader.h"
 #include "match/process.h"
-#include "match/row_record.h"
 #include "trouble.h"
 
 #define WAIT_MILLISECONDS 100 /* until a signal is looked for */

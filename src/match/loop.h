@@ -3,7 +3,7 @@
 #define MATCH_LOOP_H
 
 #include "match/live.h"
-#include "match/results.h"
+#include "match/rows.h"
 
 /* A match with the files that it writes. */
 struct match {

@@ -10,18 +10,9 @@
 #include "command_line.h"
 #include "host/interrupts.h"
 #include "match/loop.h"
-#include "match/row_record.h"
 #include "trouble.h"
 
 /* ---- files --------------------------------------------------------------------------------- */
-
-/* Makes a record of a row that the file of results has. */
-static const char *take_row(void *context, const struct match_row *row)
-{
-    struct match *match = context;
-
-    return row_record(&match->pdn.text, match->pdn_game, row);
-}
 
 static int open_pdn(struct match *match)
 {
@@ -66,13 +57,13 @@ static int open_files(struct match *match)
     struct results_use use = {
         .openings = &match->plan.openings,
         .tally = &match->plan.tally,
-        .take = settings->pdn != NULL ? take_row : NULL,
-        .context = match,
+        .records = settings->pdn != NULL ? &match->pdn.text : NULL,
     };
     int status = open_log(settings);
 
     if (status < 0)
         status = open_pdn(match);
+    use.game = match->pdn_game;
     if (status < 0)
         status = results_open(&match->results, match->host, settings->results, &use);
     if (status < 0 && match->pdn.file >= 0 && !output_flush(&match->pdn))

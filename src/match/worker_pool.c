@@ -6,12 +6,12 @@
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
+#include "host/child.h"
 #include "host/family.h"
 #include "match/contest.h"
-#include "match/row_text.h"
+#include "match/rows.h"
 #include "trouble.h"
 
 /* Games that take less than this, on the average, are told some at a time, so that no worker waits
@@ -138,11 +138,9 @@ static void be_worker(struct worker_pool *pool, int socket)
 {
     int status;
 
-    for (size_t i = 0; i < pool->count; i++) {
-        if (pool->workers[i].socket >= 0)
-            close(pool->workers[i].socket);
-    }
-    close(pool->parent[1]);
+    for (size_t i = 0; i < pool->count; i++)
+        child_close(&pool->workers[i].socket);
+    child_close(&pool->parent[1]);
     for (size_t i = 0; i < 2; i++) {
         if (pool->files[i] >= 0)
             close(pool->files[i]);
@@ -265,14 +263,10 @@ enum worker_reading worker_read(struct worker_pool *pool, struct worker *worker,
  * status. */
 static int wait_for_worker(struct worker *worker)
 {
-    int status = 0;
+    int status = worker->process != 0 ? child_wait(worker->process) : 0;
 
-    while (worker->process != 0 && waitpid(worker->process, &status, 0) < 0 && errno == EINTR)
-        ;
-    if (worker->socket >= 0)
-        close(worker->socket);
+    child_close(&worker->socket);
     worker->process = 0;
-    worker->socket = -1;
     return status;
 }
 
@@ -286,21 +280,14 @@ int worker_lose(struct worker *worker)
 
 void workers_end(struct worker_pool *pool, bool now)
 {
-    if (now && pool->parent[1] >= 0) {
-        close(pool->parent[1]);
-        pool->parent[1] = -1;
-    }
-    for (size_t i = 0; i < pool->count; i++) {
-        if (pool->workers[i].socket >= 0)
-            close(pool->workers[i].socket);
-        pool->workers[i].socket = -1;
-    }
+    if (now)
+        child_close(&pool->parent[1]);
+    for (size_t i = 0; i < pool->count; i++)
+        child_close(&pool->workers[i].socket);
     for (size_t i = 0; i < pool->count; i++)
         (void)wait_for_worker(&pool->workers[i]);
-    for (size_t i = 0; i < 2; i++) {
-        if (pool->parent[i] >= 0)
-            close(pool->parent[i]);
-    }
+    child_close(&pool->parent[0]);
+    child_close(&pool->parent[1]);
     text_free(&pool->bytes);
     pool_free(&pool->memory);
 }

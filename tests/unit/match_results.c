@@ -1,5 +1,4 @@
-/* Rows of results: how they are written (src/match/row_text.h), kept in a file
- * (src/match/results.h), and made records of (src/match/row_record.h). */
+/* Rows of results (src/match/rows.h): how they are written, kept in a file, and made records of. */
 #include <criterion/criterion.h>
 #include <criterion/redirect.h>
 #include <errno.h>
@@ -13,9 +12,7 @@
 #include "arbiter.h"
 #include "disk/tally.h"
 #include "host/reader.h"
-#include "match/results.h"
-#include "match/row_record.h"
-#include "match/row_text.h"
+#include "match/rows.h"
 #include "support.h"
 
 static const struct match_player players[] = {{.name = "mine"}, {.name = "en\"gine"}};
@@ -328,16 +325,9 @@ struct kept {
     struct match_tally tally;
     struct results results;
     char path[64];
-    size_t taken; /* rows */
+    arb_game *game;
+    struct text records; /* of the rows */
 };
-
-static const char *take(void *context, const struct match_row *row)
-{
-    struct kept *kept = context;
-
-    kept->taken += row->id[0] != '\0';
-    return NULL;
-}
 
 static void begin_match(struct kept *kept)
 {
@@ -349,6 +339,8 @@ static void begin_match(struct kept *kept)
     kept->pool.memory = &kept->host.memory;
     kept->schedule =
         (struct schedule){.rules = "english", .players = two, .player_count = 2, .games = 6};
+    kept->game = arb_game_new(given.rules, &kept->host.memory);
+    kept->records = text_growing(&kept->host.memory);
     cr_assert(schedule_pairings(&kept->schedule, &kept->pool));
     cr_assert_lt(openings_read(&kept->openings, &kept->host, &given), 0);
     cr_assert(tally_begin(&kept->tally, &kept->schedule, &kept->host.memory));
@@ -357,8 +349,10 @@ static void begin_match(struct kept *kept)
 
 static int open_results(struct kept *kept)
 {
-    struct results_use use = {
-        .openings = &kept->openings, .tally = &kept->tally, .take = take, .context = kept};
+    struct results_use use = {.openings = &kept->openings,
+                              .tally = &kept->tally,
+                              .records = &kept->records,
+                              .game = kept->game};
 
     return results_open(&kept->results, &kept->host, kept->path, &use);
 }
@@ -366,6 +360,8 @@ static int open_results(struct kept *kept)
 static void end_match(struct kept *kept)
 {
     results_close(&kept->results);
+    arb_game_free(kept->game);
+    text_free(&kept->records);
     tally_end(&kept->tally);
     openings_free(&kept->openings);
     pool_free(&kept->pool);
@@ -417,7 +413,7 @@ Test(match_results, added_and_read_again)
     kept = (struct kept){0};
     begin_match(&kept);
     cr_assert_lt(open_results(&kept), 0);
-    cr_assert_eq(kept.taken, 1);
+    cr_assert_not_null(strstr(kept.records.bytes, "[Event \"english/a/b/0/0\"]"));
     cr_assert(tally_has(&kept.tally, 0, &played));
     cr_assert_eq(played.half_points, 2);
     cr_assert_eq(results_add(&kept.results, 1, &won, ROW_1, strlen(ROW_1)), 0);

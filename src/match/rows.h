@@ -1,10 +1,23 @@
-/* The file of results: a row a game, which are all that is known of a match. */
-#ifndef MATCH_RESULTS_H
-#define MATCH_RESULTS_H
+/* The rows of a match, which are all that is known of it (arbiter-match(1)): as they are written
+ * and kept in a file, and as records. */
+#ifndef MATCH_ROWS_H
+#define MATCH_ROWS_H
 
 #include "host/host.h"
 #include "match/openings.h"
+#include "match/outcome.h"
 #include "match/tally.h"
+
+/* Adds the row of a game that has a result, with a newline at its end. `game` stands as it ended.
+ */
+void row_text(struct text *text, const struct job *job, const struct outcome *outcome,
+              const arb_game *game);
+
+/* Writes a whole row as a record, and an empty line after it. `game` is for playing its turns.
+ * Returns NULL, or what is wrong with the row. */
+const char *row_record(struct text *out, arb_game *game, const struct match_row *row);
+
+/* ---- the file of results -------------------------------------------------------------------- */
 
 struct results {
     const struct host *host;
@@ -15,13 +28,12 @@ struct results {
     struct match_tally *tally;
 };
 
-/* What the rows that a file has already must fit, and who gets each of them. */
+/* What the rows that a file has already must fit, and what becomes of them. */
 struct results_use {
     struct openings *openings;
-    struct match_tally *tally;                                       /* in which they are counted */
-    const char *(*take)(void *context, const struct match_row *row); /* returns NULL, or what is
-                                                                        wrong; NULL: nobody */
-    void *context;
+    struct match_tally *tally; /* in which they are counted */
+    struct text *records;      /* to which their records are added; NULL: they are not */
+    arb_game *game;            /* for making these */
 };
 
 /* Opens a file of results, which is made if it is not there, and counts the rows that it has. One

@@ -1,0 +1,401 @@
+#include "match/rows.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <limits.h>
+
+#include "answers/json.h"
+#include "arbiter/text.h"
+#include "arbiter/version.h"
+#include "base/shown.h"
+#include "match/clock.h"
+#include "pdn/move.h"
+#include "pdn/write.h"
+#include "standings/read.h"
+#include "trouble.h"
+
+#define SHOWN_OF_LINE 200 /* bytes of what a player wrote */
+
+/* ---- a row --------------------------------------------------------------------------------- */
+
+/* The turns while they are written. */
+struct row_turns {
+    struct json *json;
+    const arb_rules *rules;
+    size_t opening; /* how many of them belong to it */
+    size_t written;
+};
+
+/* Writes a turn; those of the opening are an array of their own. */
+static bool put_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
+{
+    struct row_turns *turns = context;
+
+    (void)number;
+    (void)side;
+    if (turns->written++ == turns->opening) {
+        json_close(turns->json, ']');
+        json_open(turns->json, "turns", '[');
+    }
+    json_put_turn(turns->json, NULL, turns->rules, turn);
+    return true;
+}
+
+/* Returns how many turns there are. */
+static size_t put_turns(struct json *json, const struct job *job, const arb_game *game)
+{
+    struct row_turns turns = {json, arb_game_rules(game), job->opening->turn_count, 0};
+
+    json_open(json, "opening", '[');
+    (void)arb_each_past_turn(game, put_turn, &turns);
+    json_close(json, ']');
+    if (turns.written <= turns.opening) { /* the first player to be asked made none */
+        json_open(json, "turns", '[');
+        json_close(json, ']');
+    }
+    return turns.written;
+}
+
+static void put_result(struct json *json, const struct job *job, const struct outcome *outcome)
+{
+    const unsigned points = outcome->half_points;
+
+    json_put_string(json, "result", result_words[points]);
+    json_put_string(json, "winner", points == 1 ? NULL : job->players[points == 2 ? 0 : 1]->name);
+    json_put_string(json, "reason", outcome->reason);
+    json_put_string(json, "termination", ending_word(outcome->ending));
+}
+
+/* Writes nanoseconds as seconds, to the microsecond: 4.105213. */
+static void put_seconds(struct json *json, uint64_t time)
+{
+    json_put_number(json, NULL, time / SECOND);
+    text_char(json->text, '.');
+    for (uint64_t unit = SECOND / 10; unit >= MICROSECOND; unit /= 10)
+        text_char(json->text, (char)('0' + time / unit % 10));
+}
+
+static bool has_scores(const struct outcome *outcome)
+{
+    size_t i = 0;
+
+    while (i < outcome->score_count && outcome->scores[i] == INT_MIN)
+        i++;
+    return i < outcome->score_count;
+}
+
+/* Writes two scores at a time, of the player who begins the game and of the other one. After an
+ * opening of an odd number of turns the other one is asked first. */
+static void put_scores(struct json *json, const struct outcome *outcome, size_t opening)
+{
+    size_t shift = opening % 2;
+    size_t end = has_scores(outcome) ? outcome->score_count + shift : 0;
+
+    json_open(json, "scores", '[');
+    for (size_t i = 0; i < end + end % 2; i++) {
+        if (i % 2 == 0)
+            json_open(json, NULL, '[');
+        if (i < shift || i >= end || outcome->scores[i - shift] == INT_MIN)
+            json_put_null(json, NULL);
+        else
+            json_put_signed(json, NULL, outcome->scores[i - shift]);
+        if (i % 2 == 1)
+            json_close(json, ']');
+    }
+    json_close(json, ']');
+}
+
+static void put_offence(struct json *json, const struct job *job, const struct outcome *outcome)
+{
+    const struct offence *offence = &outcome->offence;
+
+    if (!outcome->offended) {
+        json_put_null(json, "offence");
+        return;
+    }
+    json_open(json, "offence", '{');
+    json_put_string(json, "by", job->players[outcome->offender]->name);
+    json_put_string(json, "code",
+                    offence->ruling != ARB_ACCEPTED ? arb_ruling_code(offence->ruling)
+                                                    : outcome->reason);
+    json_put_text(json, "reason", &offence->reason);
+    json_put_text(json, "text", &offence->text);
+    json_put_text(json, "position", &offence->position);
+    json_put_text(json, "sent", &offence->sent);
+    json_close(json, '}');
+}
+
+void row_text(struct text *text, const struct job *job, const struct outcome *outcome,
+              const arb_game *game)
+{
+    struct json json = json_to(text);
+    size_t turns;
+
+    json_open(&json, NULL, '{');
+    json_put_number(&json, "v", 1);
+    json_put_string(&json, "type", "game");
+    json_put_string(&json, "id", job->id);
+    json_put_string(&json, "rules", arb_rules_name(arb_game_rules(game)));
+    json_put_string(&json, "first", job->players[0]->name);
+    json_put_string(&json, "second", job->players[1]->name);
+    json_put_string(&json, "start", job->opening->start);
+    turns = put_turns(&json, job, game);
+    put_result(&json, job, outcome);
+    json_put_number(&json, "plies", turns);
+    json_open(&json, "seconds", '[');
+    put_seconds(&json, outcome->charged[0]);
+    put_seconds(&json, outcome->charged[1]);
+    json_close(&json, ']');
+    put_scores(&json, outcome, job->opening->turn_count);
+    put_offence(&json, job, outcome);
+    json_put_string(&json, "referee", "arbiter " ARB_VERSION);
+    json_close(&json, '}');
+    text_char(text, '\n');
+}
+
+/* ---- its record ---------------------------------------------------------------------------------
+ */
+
+/* Plays the lines of a text from `at` on. */
+static bool play_lines(arb_game *game, const char *at)
+{
+    while (*at != '\0') {
+        size_t length = strcspn(at, "\n");
+        TEXT_CHECKED(turn, ARB_LINE + 1);
+
+        text_bytes(&turn, at, length);
+        if (turn.cut || move_play(game, turn.bytes) != ARB_ACCEPTED)
+            return false;
+        at += length + (at[length] == '\n');
+    }
+    return true;
+}
+
+/* Plays a row from its beginning. Stores who began. */
+static bool play_row(arb_game *game, const struct match_row *row, arb_side *began)
+{
+    size_t length = strcspn(row->opening, "\n");
+    TEXT_CHECKED(start, ARB_LINE + 1);
+
+    (void)arb_game_begin(game, arb_game_rules(game), false); /* in the memory that it has */
+    text_bytes(&start, row->opening, length);
+    if (start.cut || (length > 0 && arb_set_position(game, start.bytes) != ARB_ACCEPTED))
+        return false;
+    *began = arb_to_move(game);
+    return row->turns != NULL &&
+           play_lines(game, row->opening + length + (row->opening[length] == '\n')) &&
+           play_lines(game, row->turns);
+}
+
+static void add_tag(struct text *tags, const char *name, const char *value)
+{
+    text_bytes(tags, name, strlen(name) + 1);
+    text_bytes(tags, value, strlen(value) + 1);
+}
+
+/* Rows tell results from the player who began, and records from the side that begins by the rules,
+ * which another one can be in a position. */
+static void add_tags(struct text *tags, const arb_game *game, const struct match_row *row,
+                     arb_side began)
+{
+    arb_side white = (arb_side)rules_white(arb_game_rules(game));
+    const char *names[] = {row->first, row->second};
+    TEXT_BUFFER(round, 32); /* a number and a digit */
+
+    /* ENGLISH/A/B/17/0 is round 18.1. */
+    text_print(&round, "%" PRIu64 ".%u", row_pair(row) + 1, row->of_pair + 1);
+    add_tag(tags, "Event", row->id);
+    add_tag(tags, "Round", round.bytes);
+    add_tag(tags, "White", names[white != began]);
+    add_tag(tags, "Black", names[white == began]);
+    add_tag(tags, "Result", result_words[began == 0 ? row->half_points : 2 - row->half_points]);
+    add_tag(tags, "Termination", ending_word(row->ending));
+}
+
+/* Adds a text that cannot end the comment, in one line. */
+static void add_plain(struct text *comment, const char *string)
+{
+    for (; *string != '\0'; string++) {
+        bool plain = (unsigned char)*string >= ' ';
+
+        text_char(comment, (char)(*string == '{'   ? '('
+                                  : *string == '}' ? ')'
+                                  : plain          ? *string
+                                                   : ' '));
+    }
+}
+
+/* `engine: must-capture: a capture is due; it wrote "9-13"`, or how the game has ended. */
+static void add_comment(struct text *comment, const struct match_row *row)
+{
+    const struct row_offence *offence = &row->offence;
+    TEXT_BUFFER(shown, SHOWN_OF_LINE + 1);
+
+    if (!offence->given) {
+        add_plain(comment, row->reason);
+        return;
+    }
+    add_plain(comment, offence->by == 0 ? row->first : row->second);
+    text_string(comment, ": ");
+    add_plain(comment, offence->code);
+    text_string(comment, ": ");
+    add_plain(comment, offence->reason);
+    if (offence->text[0] == '\0')
+        return;
+    text_string(comment, "; it wrote \"");
+    text_shown(&shown, offence->text, strlen(offence->text), SHOWN_OF_LINE - 3);
+    add_plain(comment, shown.bytes);
+    text_string(comment, "\"");
+}
+
+const char *row_record(struct text *out, arb_game *game, const struct match_row *row)
+{
+    struct text tags = text_growing(&game->memory);
+    struct text comment = text_growing(&game->memory);
+    const char *wrong = NULL;
+    arb_side began;
+
+    if (!play_row(game, row, &began))
+        return "its turns cannot be played";
+    add_tags(&tags, game, row, began);
+    add_comment(&comment, row);
+    if (tags.cut || comment.cut) {
+        wrong = "out of memory";
+    } else {
+        record_write_with_comment(out, game, (struct tags){tags.bytes, tags.length}, comment.bytes);
+        text_string(out, "\n");
+    }
+    text_free(&tags);
+    text_free(&comment);
+    return wrong;
+}
+
+/* ---- rows of a file
+ * ---------------------------------------------------------------------------------- */
+
+static bool is_of_another_match(const struct row_file *file, const char *why)
+{
+    TEXT_MESSAGE(what, 256);
+
+    text_print(&what, "this row belongs to another match: %s", why);
+    return row_file_complain(file, what.bytes);
+}
+
+/* Counts a row, if it is of this match. */
+static bool count_row(const struct row_file *file, const struct match_row *row)
+{
+    const struct results_use *use = file->context;
+    struct match_tally *tally = use->tally;
+    struct openings *openings = use->openings;
+    const struct game_end now = {row->half_points, row->ending};
+    struct game_end before;
+    struct scheduled game;
+    uint64_t number;
+    const char *why = schedule_find(tally->schedule, row, &number);
+
+    if (why != NULL)
+        return is_of_another_match(file, why);
+    game = schedule_at(tally->schedule, number);
+    if (!opening_is(openings_of_pair(openings, game.pair), openings->rules, row->opening))
+        return is_of_another_match(file, "its opening is not that of its id");
+    if (!tally_has(tally, number, &before)) {
+        tally_add(tally, number, &now);
+        return true;
+    }
+    if (before.half_points != now.half_points)
+        return row_file_complain(file, "the game has another result than in a row before");
+    return true;
+}
+
+static bool take_row(struct row_file *file, struct match_row *row)
+{
+    const struct results_use *use = file->context;
+    bool taken = count_row(file, row);
+    const char *why =
+        taken && use->records != NULL ? row_record(use->records, use->game, row) : NULL;
+
+    row_free(&file->host->memory, row);
+    return taken && (why == NULL || row_file_complain(file, why));
+}
+
+/* Counts the rows of an open file. Returns -1, or STATUS_TROUBLE after a complaint. */
+static int count_rows(struct row_file *file, int opened, struct results_use *use)
+{
+    file->take = take_row;
+    file->context = use;
+    file->whole = use->records != NULL;
+    file->growing = true;
+    return row_file_read(file, opened) ? -1 : STATUS_TROUBLE;
+}
+
+/* ---- the file ------------------------------------------------------------------------------ */
+
+int results_open(struct results *results, const struct host *host, const char *path,
+                 struct results_use *use)
+{
+    struct row_file file = {.host = host, .path = path};
+    int status;
+    int error = 0;
+
+    *results = (struct results){.host = host, .path = path, .file = -1, .tally = use->tally};
+    if (path == NULL)
+        return -1;
+    results->file = host->open_to_keep(host->context, path);
+    if (results->file == -EWOULDBLOCK)
+        return trouble(path, "another match writes to it");
+    if (results->file < 0)
+        return trouble(path, strerror(-results->file));
+    status = count_rows(&file, results->file, use);
+    if (status >= 0)
+        return status;
+    results->length = file.length;
+    if (file.torn)
+        error = -host->cut(host->context, results->file, file.length);
+    return error == 0 ? -1 : trouble(path, strerror(error));
+}
+
+int results_read(const struct host *host, const char *path, struct results_use *use)
+{
+    struct row_file file = {.host = host, .path = path};
+    int opened = host->open_to_read(host->context, path);
+    int status;
+
+    if (opened < 0)
+        return trouble(path, strerror(-opened));
+    status = count_rows(&file, opened, use);
+    (void)host->close(host->context, opened);
+    return status;
+}
+
+int results_add(struct results *results, uint64_t number, const struct game_end *played,
+                const char *row, size_t length)
+{
+    const struct host *host = results->host;
+    ptrdiff_t written;
+
+    if (results->path != NULL) {
+        written = host->write(host->context, results->file, row, length);
+        if (written != (ptrdiff_t)length) {
+            (void)host->cut(host->context, results->file, results->length);
+            return written < 0 ? (int)-written : ENOSPC;
+        }
+        results->length += length;
+        results->unsynced = true;
+    }
+    tally_add(results->tally, number, played);
+    return 0;
+}
+
+int results_sync(struct results *results)
+{
+    if (!results->unsynced)
+        return 0;
+    results->unsynced = false;
+    return -results->host->sync(results->host->context, results->file);
+}
+
+void results_close(struct results *results)
+{
+    if (results->file >= 0)
+        (void)results->host->close(results->host->context, results->file);
+}
