@@ -70,7 +70,7 @@ static struct text *fail(struct question *asking, enum cause cause)
 }
 
 /* The referee cannot go on. Returns false. */
-static bool fail_by_itself(struct question *asking, const char *why)
+static bool fail_game(struct question *asking, const char *why)
 {
     return text_wrong(outcome_none(asking->outcome, OUTCOME_TROUBLE), why);
 }
@@ -124,7 +124,7 @@ bool asking_charge(struct question *asking, uint64_t wall, uint64_t used)
 }
 
 /* Nothing has come until the end. */
-static bool is_silent(struct question *asking)
+static bool fail_silent(struct question *asking)
 {
     struct seat *seat = seat_of(asking);
     const struct match_player *player = seat->player;
@@ -175,10 +175,10 @@ static bool rule_on(struct question *asking, const char *text, const struct play
     bool right;
 
     asking->answered = event->at;
-    wrong.ruling = protocol_of(seat->player)->read(seat->table->game, text, &asking->turn);
+    wrong.ruling = protocol_of(seat->player)->read(seat->state->game, text, &asking->turn);
     if (wrong.ruling == ARB_OUT_OF_MEMORY) {
         /* GCOVR_EXCL_START: a turn takes memory when it is played, not when it is read */
-        return fail_by_itself(asking, "out of memory");
+        return fail_game(asking, "out of memory");
         /* GCOVR_EXCL_STOP */
     }
     if (wrong.ruling != ARB_ACCEPTED) {
@@ -329,7 +329,7 @@ bool asking_begins(struct question *asking)
             return false;
     }
     seat->ready |= now >= until; /* it would come too late that it is ready */
-    if (arb_to_move(seat->table->game) != seat->side)
+    if (arb_to_move(seat->state->game) != seat->side)
         seat_flush(seat);
     return true;
 }
@@ -353,7 +353,7 @@ static bool wait_for_turn(struct question *asking)
         if (meaning != MEANS_NOTHING)
             return meaning == MEANS_TURN;
     } while (clock_now() < asking->until);
-    return is_silent(asking);
+    return fail_silent(asking);
 }
 
 bool asking_turn(struct question *asking)
@@ -369,7 +369,7 @@ bool asking_turn(struct question *asking)
     seat->score = INT_MIN;
     protocol_of(seat->player)->ask(seat);
     if (seat->short_of_memory) {
-        return fail_by_itself(asking, "out of memory");
+        return fail_game(asking, "out of memory");
     }
     seat->asked = true;
     asking->used_from = processor_time(asking); /* before it can think: this takes a moment */
@@ -443,7 +443,7 @@ bool built_in_turn(struct built_in *built_in, struct question *asking)
 {
     struct seat *seat = asking->seats[asking->who];
     arb_players *players = &built_in->players;
-    const arb_game *game = seat->table->game;
+    const arb_game *game = seat->state->game;
     arb_ruling ruling = ARB_OUT_OF_MEMORY;
     uint64_t wall;
     bool thinks = seat->player->built_in.kind != ARB_RANDOM;
@@ -458,7 +458,7 @@ bool built_in_turn(struct built_in *built_in, struct question *asking)
         return false;
     }
     if (ruling != ARB_ACCEPTED) {
-        return fail_by_itself(asking, arb_ruling_code(ruling));
+        return fail_game(asking, arb_ruling_code(ruling));
     }
     if (seat->player->built_in.kind == ARB_MINIMAX)
         seat->score = thought_score(&built_in->thought);

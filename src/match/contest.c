@@ -13,7 +13,7 @@
 struct contest {
     const struct match_terms *terms;
     arb_memory memory;
-    struct game_state table;
+    struct game_state state;
     struct seat *seats[2];  /* by the players of the job */
     struct question asking; /* the one under way */
     struct built_in built_in;
@@ -56,9 +56,9 @@ struct contest *contest_new(const struct match_terms *terms, const arb_memory *m
     contest->asking = (struct question){.seats = contest->seats, .outcome = &contest->outcome};
     for (unsigned i = 0; i < 2; i++)
         seat_begin(&contest->room[i], &contest->memory);
-    contest->table.rules = terms->rules;
-    contest->table.game = arb_game_new(terms->rules, memory);
-    if (contest->table.game != NULL)
+    contest->state.rules = terms->rules;
+    contest->state.game = arb_game_new(terms->rules, memory);
+    if (contest->state.game != NULL)
         return contest;
     memory->resize(memory->context, contest, sizeof *contest, 0);
     return NULL;
@@ -99,9 +99,9 @@ void contest_free(struct contest *contest)
     let_leave(contest, (bool[]){true, true});
     built_in_end(&contest->built_in);
     growing_free(&memory, contest->scores, contest->score_room, sizeof *contest->scores);
-    growing_free(&memory, contest->table.played, contest->table.played_room,
-                 sizeof *contest->table.played);
-    arb_game_free(contest->table.game);
+    growing_free(&memory, contest->state.played, contest->state.played_room,
+                 sizeof *contest->state.played);
+    arb_game_free(contest->state.game);
     for (unsigned i = 0; i < 2; i++)
         seat_end(&contest->room[i]);
     memory.resize(memory.context, contest, sizeof *contest, 0);
@@ -115,13 +115,13 @@ void contest_watch(struct contest *contest, struct contest_watch *watch)
 
 const arb_game *contest_game(const struct contest *contest)
 {
-    return contest->table.game;
+    return contest->state.game;
 }
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
 /* What does not depend on the players has gone wrong. */
-static bool is_trouble(struct contest *contest, const char *about, const char *why)
+static bool fail_game(struct contest *contest, const char *about, const char *why)
 {
     struct text *text = outcome_none(&contest->outcome, OUTCOME_TROUBLE);
 
@@ -133,45 +133,45 @@ static bool is_trouble(struct contest *contest, const char *about, const char *w
 /* Plays a turn and keeps it. Returns the ruling; with any but ARB_ACCEPTED nothing has changed. */
 static arb_ruling play(struct contest *contest, const arb_turn *turn)
 {
-    struct game_state *table = &contest->table;
-    struct played played = {*turn, arb_to_move(table->game)};
-    void *room = growing_room(&contest->memory, table->played, &table->played_room,
-                              table->played_count + 1, sizeof *table->played);
+    struct game_state *state = &contest->state;
+    struct played played = {*turn, arb_to_move(state->game)};
+    void *room = growing_room(&contest->memory, state->played, &state->played_room,
+                              state->played_count + 1, sizeof *state->played);
     arb_ruling ruling;
 
     if (room == NULL)
         return ARB_OUT_OF_MEMORY;
-    table->played = room;
-    ruling = protocol_play(table->game, turn);
+    state->played = room;
+    ruling = protocol_play(state->game, turn);
     if (ruling == ARB_ACCEPTED)
-        table->played[table->played_count++] = played;
+        state->played[state->played_count++] = played;
     return ruling;
 }
 
 /* Sets up where the game begins, and plays the opening. */
 static bool open_game(struct contest *contest, const struct job *job)
 {
-    struct game_state *table = &contest->table;
+    struct game_state *state = &contest->state;
     const struct opening *opening = job->opening;
-    struct text start = text_over(table->start, sizeof table->start);
+    struct text start = text_over(state->start, sizeof state->start);
     arb_ruling ruling = ARB_ACCEPTED;
 
-    (void)arb_game_begin(table->game, table->rules, false); /* in the memory that it has */
-    table->job = job;
-    table->played_count = 0;
-    table->start_given = opening->start != NULL;
-    if (table->start_given)
-        ruling = arb_set_position(table->game, opening->start);
+    (void)arb_game_begin(state->game, state->rules, false); /* in the memory that it has */
+    state->job = job;
+    state->played_count = 0;
+    state->start_given = opening->start != NULL;
+    if (state->start_given)
+        ruling = arb_set_position(state->game, opening->start);
     if (ruling != ARB_ACCEPTED)
-        return is_trouble(contest, opening->start, arb_ruling_code(ruling));
-    table->first = table->game->now.position;
-    protocol_position(&start, table->rules, &table->game->now.position);
-    contest->seats[0]->side = arb_to_move(table->game);
+        return fail_game(contest, opening->start, arb_ruling_code(ruling));
+    state->first = state->game->now.position;
+    protocol_position(&start, state->rules, &state->game->now.position);
+    contest->seats[0]->side = arb_to_move(state->game);
     contest->seats[1]->side = !contest->seats[0]->side;
     for (size_t i = 0; ruling == ARB_ACCEPTED && i < opening->turn_count; i++)
         ruling = play(contest, &opening->turns[i]);
     if (ruling != ARB_ACCEPTED)
-        return is_trouble(contest, "a turn of the opening", arb_ruling_code(ruling));
+        return fail_game(contest, "a turn of the opening", arb_ruling_code(ruling));
     return true;
 }
 
@@ -195,7 +195,7 @@ static void seat_players(struct contest *contest, const struct job *job)
 
         seat->player = job->players[i];
         seat->log = &contest->log;
-        seat->table = &contest->table;
+        seat->state = &contest->state;
         seat->other = contest->seats[!i];
         seat->clock = clock_begin(seat->player);
         seat_begin_game(seat);
@@ -246,7 +246,7 @@ static bool talk(struct contest *contest, unsigned who,
             return outcome_void_event(&contest->outcome, seat, &event);
     }
     if (seat->short_of_memory)
-        return is_trouble(contest, NULL, "out of memory");
+        return fail_game(contest, NULL, "out of memory");
     return true;
 }
 
@@ -257,12 +257,12 @@ static bool get_ready(struct contest *contest, unsigned who)
 
     if (seat->player->command == NULL)
         return true;
-    if (protocol->suits != NULL && !protocol->suits(contest->table.rules))
-        return is_trouble(contest, seat->player->name,
-                          "its protocol has no words for this rule set");
-    if (contest->table.start_given && !protocol->has_positions)
-        return is_trouble(contest, seat->player->name,
-                          "its protocol cannot tell it where the game begins");
+    if (protocol->suits != NULL && !protocol->suits(contest->state.rules))
+        return fail_game(contest, seat->player->name,
+                         "its protocol has no words for this rule set");
+    if (contest->state.start_given && !protocol->has_positions)
+        return fail_game(contest, seat->player->name,
+                         "its protocol cannot tell it where the game begins");
     if (!seat_is_up(seat)) {
         bool leaves[2] = {who == 0, who == 1};
 
@@ -283,7 +283,7 @@ static bool keep_score(struct contest *contest, int score)
                               outcome->score_count + 1, sizeof *contest->scores);
 
     if (room == NULL)
-        return is_trouble(contest, NULL, "out of memory");
+        return fail_game(contest, NULL, "out of memory");
     contest->scores = room;
     contest->scores[outcome->score_count++] = score;
     return true;
@@ -298,7 +298,7 @@ static bool is_adjudicated(struct contest *contest, unsigned who, int score)
     bool even = told && score >= -draw->score && score <= draw->score;
 
     contest->agreed_draw =
-        even && contest->table.played_count >= draw->from ? contest->agreed_draw + 1 : 0;
+        even && contest->state.played_count >= draw->from ? contest->agreed_draw + 1 : 0;
     for (unsigned winner = 0; winner < 2; winner++) {
         int for_winner = told && winner != who ? -score : score;
         bool agrees = told && for_winner >= resign->score;
@@ -318,12 +318,12 @@ static bool is_adjudicated(struct contest *contest, unsigned who, int score)
 /* Whether the game has ended where it stands. */
 static bool has_ended(struct contest *contest)
 {
-    const arb_game *game = contest->table.game;
+    const arb_game *game = contest->state.game;
     arb_result result = arb_winner(game);
     unsigned half_points = 1;
 
     if (result == ARB_UNDECIDED) {
-        if (contest->table.played_count >= contest->terms->turns_most)
+        if (contest->state.played_count >= contest->terms->turns_most)
             outcome_result(&contest->outcome, 1, CAUSE_TURNS);
         else if (!game->rules->may_pass && arb_is_stuck(game))
             outcome_result(&contest->outcome, 1, CAUSE_STUCK);
@@ -354,7 +354,7 @@ static bool make_turn(struct contest *contest, unsigned who)
     contest->answered = built_in ? 0 : asking->answered;
     ruling = play(contest, &asking->turn);
     if (ruling != ARB_ACCEPTED)
-        return is_trouble(contest, NULL, arb_ruling_code(ruling));
+        return fail_game(contest, NULL, arb_ruling_code(ruling));
     /* A player of a protocol knows its own turns. */
     if (!keep_score(contest, seat->score))
         return false;
@@ -384,7 +384,7 @@ static void play_turns(struct contest *contest)
     if (has_ended(contest) || !each_program(contest, asking_begins))
         return;
     do
-        who = contest->seats[0]->side == arb_to_move(contest->table.game) ? 0 : 1;
+        who = contest->seats[0]->side == arb_to_move(contest->state.game) ? 0 : 1;
     while (make_turn(contest, who));
     /* Who has won on the board may have written more than was asked for. */
     if (contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
@@ -452,7 +452,7 @@ static void end_game(struct contest *contest)
     log_outcome(contest);
     error = log_close(&contest->log);
     if (error != 0 && outcome->kind != OUTCOME_STOPPED)
-        (void)is_trouble(contest, contest->terms->log, strerror(error));
+        (void)fail_game(contest, contest->terms->log, strerror(error));
     outcome->scores = contest->scores;
 }
 
@@ -466,7 +466,7 @@ const struct outcome *contest_play(struct contest *contest, const struct job *jo
     seat_players(contest, job);
     built_in_begin(&contest->built_in, job, &contest->memory);
     if (error != 0)
-        (void)is_trouble(contest, contest->terms->log, strerror(error));
+        (void)fail_game(contest, contest->terms->log, strerror(error));
     else if (stop_asked())
         (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
     else if (open_game(contest, job) && get_ready(contest, 0) && get_ready(contest, 1))

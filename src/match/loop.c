@@ -10,7 +10,7 @@
 
 #define WAIT_MILLISECONDS 100 /* until a signal is looked for */
 
-static void no_more(struct match *match, const char *about, const char *what)
+static void fail_match(struct match *match, const char *about, const char *what)
 {
     if (!match->troubled)
         complain(about, what);
@@ -89,9 +89,9 @@ static void write_record(struct match *match, const struct line *line)
         row_free(memory, row);
     }
     if (wrong != NULL)
-        no_more(match, match->settings.pdn, wrong);
+        fail_match(match, match->settings.pdn, wrong);
     if (!output_flush(&match->pdn) && match->pdn.error != EINTR) /* a signal ends the match */
-        no_more(match, match->settings.pdn, strerror(match->pdn.error));
+        fail_match(match, match->settings.pdn, strerror(match->pdn.error));
 }
 
 static void take_result(struct match *match, const struct reply *reply)
@@ -101,7 +101,7 @@ static void take_result(struct match *match, const struct reply *reply)
     int error = results_add(&match->results, reply->number, &end, row->bytes, row->length);
 
     if (error != 0) {
-        no_more(match, match->results.path, strerror(error));
+        fail_match(match, match->results.path, strerror(error));
         return;
     }
     live_game(&match->live, reply);
@@ -118,7 +118,7 @@ static void take_void(struct match *match, struct worker *worker, const struct q
     schedule_id(&id, &match->plan.schedule, &scheduled);
     complain(id.bytes, match->workers.bytes.bytes);
     if (game->again)
-        no_more(match, id.bytes, "the game did not begin twice in a row");
+        fail_match(match, id.bytes, "the game did not begin twice in a row");
     else
         worker_send(
             worker,
@@ -161,14 +161,15 @@ static void take_end(struct match *match, struct worker *worker)
         return; /* GCOVR_EXCL_LINE: Ctrl-C ends all processes at once, and play_all saw it too early
                  */
     if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_TROUBLE) {
-        no_more(match, NULL, "a process that plays games has ended");
+        fail_match(match, NULL, "a process that plays games has ended");
         return;
     }
     worker->queued = 0;
     if (lost.queued > 0 || match->next < schedule_count(&match->plan.schedule))
         error = worker_start(&match->workers, worker);
     if (error != 0)
-        no_more(match, NULL, strerror(error)); /* GCOVR_EXCL_LINE: only with too many processes */
+        fail_match(match, NULL,
+                   strerror(error)); /* GCOVR_EXCL_LINE: only with too many processes */
     for (size_t i = 0; error == 0 && i < lost.queued; i++) {
         if (i == 0)
             take_abandoned(match, worker, &lost.queue[i], status);
@@ -187,7 +188,7 @@ static void take_reply(struct match *match, struct worker *worker)
         take_end(match, worker);
         return;
     case WORKER_NO_MEMORY:
-        no_more(match, NULL, "out of memory");
+        fail_match(match, NULL, "out of memory");
         return;
     case WORKER_REPLY:
         break;
@@ -197,7 +198,7 @@ static void take_reply(struct match *match, struct worker *worker)
     else if (reply.kind == OUTCOME_VOID)
         take_void(match, worker, &game);
     else
-        no_more(match, NULL, match->workers.bytes.bytes);
+        fail_match(match, NULL, match->workers.bytes.bytes);
 }
 
 /* ---- the match ----------------------------------------------------------------------------- */
@@ -213,7 +214,7 @@ static void sync_results(struct match *match, bool now)
     match->synced = time;
     error = results_sync(&match->results);
     if (error != 0)
-        no_more(match, match->results.path, strerror(error));
+        fail_match(match, match->results.path, strerror(error));
 }
 
 static void play_all(struct match *match)
@@ -221,7 +222,7 @@ static void play_all(struct match *match)
     while (!match->troubled && !match->stopped && send_games(match)) {
         live_show(&match->live, &match->workers);
         if (match->live.out.error != 0)
-            no_more(match, "standard output", strerror(match->live.out.error));
+            fail_match(match, "standard output", strerror(match->live.out.error));
         workers_wait(&match->workers, WAIT_MILLISECONDS);
         match->stopped = host_interrupted(match->host);
         if (match->stopped)
@@ -246,13 +247,13 @@ int match_play(struct match *match)
 
     live_begin(&match->live, &match->plan, to_play);
     if (error != 0)
-        no_more(match, NULL, strerror(error));
+        fail_match(match, NULL, strerror(error));
     play_all(match);
     workers_end(&match->workers, match->stopped || match->troubled);
     sync_results(match, true);
     error = live_end(&match->live);
     if (error != 0)
-        no_more(match, "standard output", strerror(error));
+        fail_match(match, "standard output", strerror(error));
     if (match->troubled || match->unplayed > 0)
         return STATUS_TROUBLE;
     return match->plan.tally.offences > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;

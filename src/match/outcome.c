@@ -113,7 +113,7 @@ struct text *outcome_none(struct outcome *outcome, enum outcome_kind kind)
 struct text *outcome_offence(struct outcome *outcome, const struct seat *seat, unsigned who,
                              enum cause cause)
 {
-    const struct arb_game *game = seat->table->game;
+    const struct arb_game *game = seat->state->game;
     struct offence *offence = &outcome->offence;
 
     outcome_result(outcome, who == 0 ? 0 : 2, cause);
@@ -140,8 +140,8 @@ void outcome_turn(struct outcome *outcome, const struct seat *seat, unsigned who
 
     outcome->offence.ruling = wrong->ruling;
     told.write_turn = protocol->write_turn;
-    if (protocol->refuse == NULL || !protocol->refuse(reason, seat->table->game, wrong->text))
-        record_wrong_text(reason, seat->table->game, &told);
+    if (protocol->refuse == NULL || !protocol->refuse(reason, seat->state->game, wrong->text))
+        record_wrong_text(reason, seat->state->game, &told);
 }
 
 /* How much of what, in megabytes that are rounded up: the limit was passed. */

@@ -273,7 +273,7 @@ const char *row_record(struct text *out, arb_game *game, const struct match_row 
 /* ---- rows of a file
  * ---------------------------------------------------------------------------------- */
 
-static bool is_of_another_match(const struct row_file *file, const char *why)
+static bool fail_other_match(const struct row_file *file, const char *why)
 {
     TEXT_MESSAGE(what, 256);
 
@@ -294,10 +294,10 @@ static bool count_row(const struct row_file *file, const struct match_row *row)
     const char *why = schedule_find(tally->schedule, row, &number);
 
     if (why != NULL)
-        return is_of_another_match(file, why);
+        return fail_other_match(file, why);
     game = schedule_at(tally->schedule, number);
     if (!opening_is(openings_of_pair(openings, game.pair), openings->rules, row->opening))
-        return is_of_another_match(file, "its opening is not that of its id");
+        return fail_other_match(file, "its opening is not that of its id");
     if (!tally_has(tally, number, &before)) {
         tally_add(tally, number, &now);
         return true;

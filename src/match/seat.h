@@ -56,7 +56,7 @@ struct seat {
     struct game_log *log;
 
     /* For the game. */
-    const struct game_state *table;
+    const struct game_state *state;
     arb_side side;
     struct player_clock clock;
     const struct seat *other;

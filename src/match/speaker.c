@@ -117,7 +117,7 @@ static int take_key(struct speaker *speaker, const char *word)
 /* ---- what the referee says ------------------------------------------------------------------ */
 
 /* Complains of a line. Returns false. */
-static bool is_wrong(const struct speaker *speaker, const char *text, const char *wrong)
+static bool fail_line(const struct speaker *speaker, const char *text, const char *wrong)
 {
     TEXT_BUFFER(about, 512); /* 200 bytes of the line */
 
@@ -147,9 +147,9 @@ static bool hear_rules(struct speaker *speaker, const char *name)
     int error;
 
     if (rule_files_find(&speaker->files, name, &rules, &error) != ARB_ACCEPTED)
-        return is_wrong(speaker, name, "there is no such rule set");
+        return fail_line(speaker, name, "there is no such rule set");
     if (arb_game_begin(speaker->game, rules, false) != ARB_ACCEPTED)
-        return is_wrong(speaker, name, "out of memory"); /* GCOVR_EXCL_LINE: no game keeps it */
+        return fail_line(speaker, name, "out of memory"); /* GCOVR_EXCL_LINE: no game keeps it */
     take_weights(speaker);
     return true;
 }
@@ -159,7 +159,7 @@ static bool hear_position(struct speaker *speaker, const char *text)
     arb_ruling ruling = arb_set_position(speaker->game, text);
 
     if (ruling != ARB_ACCEPTED)
-        return is_wrong(speaker, text, arb_ruling_code(ruling));
+        return fail_line(speaker, text, arb_ruling_code(ruling));
     return true;
 }
 
@@ -171,7 +171,7 @@ static bool hear_turn(struct speaker *speaker, const char *text)
     if (ruling == ARB_ACCEPTED)
         ruling = protocol_play(speaker->game, &turn);
     if (ruling != ARB_ACCEPTED)
-        return is_wrong(speaker, text, arb_ruling_code(ruling));
+        return fail_line(speaker, text, arb_ruling_code(ruling));
     return true;
 }
 
@@ -202,7 +202,7 @@ static bool hear_go(struct speaker *speaker, const char *times)
     if (ruling == ARB_ACCEPTED)
         ruling = protocol_play(speaker->game, &turn);
     if (ruling != ARB_ACCEPTED)
-        return is_wrong(speaker, "go", arb_ruling_code(ruling));
+        return fail_line(speaker, "go", arb_ruling_code(ruling));
     if (player.kind == ARB_MINIMAX)
         say_score(speaker, &speaker->thought);
     notation_turn(&text, arb_game_rules(speaker->game), &turn);
@@ -225,10 +225,10 @@ static bool hear(struct speaker *speaker, char *text)
         if (protocol_word(text, words[i].word, &rest))
             return words[i].hear(speaker, rest);
     }
-    /* It needs not know its side, nor the result. */
+    /* It need not know its side, nor the result. */
     if (!protocol_word(text, "side", &rest) && !protocol_word(text, "result", &rest))
-        return is_wrong(speaker, text,
-                        "the lines are rules, side, position, played, go and result");
+        return fail_line(speaker, text,
+                         "the lines are rules, side, position, played, go and result");
     return true;
 }
 
@@ -250,7 +250,7 @@ static int talk(struct speaker *speaker, struct reader *reader)
         speaker->line++;
         memcpy(text, read.bytes, read.length);
         text[read.length] = '\0';
-        if (!(read.too_long ? is_wrong(speaker, text, "the line is too long")
+        if (!(read.too_long ? fail_line(speaker, text, "the line is too long")
                             : hear(speaker, text)))
             return STATUS_TROUBLE;
     }

@@ -15,7 +15,7 @@
 
 struct charging {
     struct match_player player;
-    struct game_state table;
+    struct game_state state;
     struct seat seat;
     struct seat *seats[2];
     struct outcome outcome;
@@ -28,9 +28,9 @@ static void begin(struct charging *charging, const struct match_player *player)
 
     charging->player = *player;
     charging->player.name = "one";
-    charging->table.game = arb_game_new(arb_rules_find("english"), &memory);
+    charging->state.game = arb_game_new(arb_rules_find("english"), &memory);
     charging->seat.player = &charging->player;
-    charging->seat.table = &charging->table;
+    charging->seat.state = &charging->state;
     charging->seat.clock = clock_begin(&charging->player);
     charging->seats[0] = charging->seats[1] = &charging->seat;
     charging->question = (struct question){.seats = charging->seats, .outcome = &charging->outcome};
@@ -65,7 +65,7 @@ Test(match_asking, a_turn_may_be_late_by_a_millisecond)
     cr_assert_eq(late_by(&charging, 201 * MILLISECOND, 0), 1);
     expect_reason(&charging, "was late by 1 ms; timemargin=1 or more would allow that");
     cr_assert_str_eq(charging.outcome.reason, "flag");
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 Test(match_asking, a_part_of_a_millisecond_is_one)
@@ -74,7 +74,7 @@ Test(match_asking, a_part_of_a_millisecond_is_one)
 
     begin(&charging, &(struct match_player){.turn_milliseconds = 200});
     cr_assert_eq(late_by(&charging, 200 * MILLISECOND + 1, 0), 1);
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 Test(match_asking, processor_time_is_charged_to_the_nanosecond)
@@ -84,7 +84,7 @@ Test(match_asking, processor_time_is_charged_to_the_nanosecond)
     begin(&charging, &(struct match_player){.turn_milliseconds = 200, .processor_time = true});
     cr_assert_eq(late_by(&charging, 300 * MILLISECOND, 200 * MILLISECOND), 0);
     cr_assert_eq(late_by(&charging, 300 * MILLISECOND, 200 * MILLISECOND + 1), 1);
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 /* What would have been forgiven is told where it is little more than what is. */
@@ -100,7 +100,7 @@ Test(match_asking, a_small_delay_is_told_with_the_margin_for_it)
     expect_reason(&charging, "was late by 100 ms; timemargin=100 or more would allow that");
     cr_assert_eq(late_by(&charging, 300 * MILLISECOND, 0), 100);
     expect_reason(&charging, "was late by 100 ms");
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 /* A submission that is judged has no keys. */
@@ -111,7 +111,7 @@ Test(match_asking, no_margin_is_told_to_a_submission)
     begin(&charging, &(struct match_player){.turn_milliseconds = 200, .attached = true});
     cr_assert_eq(late_by(&charging, 201 * MILLISECOND, 0), 1);
     expect_reason(&charging, "was late by 1 ms");
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 /* A machine can be so busy that a player gets a hundredth of a processor. */
@@ -129,7 +129,7 @@ Test(match_asking, processor_time_has_a_limit_by_the_wall)
     expect_reason(&charging,
                   "had made no turn after 200.001 s by the wall clock (wall= allows 200 s); of "
                   "2.000 s of processor time it had used 0.250 s");
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 Test(match_asking, the_limit_by_the_wall_is_30_seconds_at_least)
@@ -143,7 +143,7 @@ Test(match_asking, the_limit_by_the_wall_is_30_seconds_at_least)
     expect_reason(&charging,
                   "had made no turn after 30.000 s by the wall clock (wall= allows 30 s); of "
                   "0.300 s of processor time it had used 0.270 s");
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 /* What it has used too much of the processor is its own fault, whatever the wall clock shows. */
@@ -159,7 +159,7 @@ Test(match_asking, a_key_sets_the_limit_by_the_wall)
     clock_turn(&charging.seat.clock);
     cr_assert_eq(late_by(&charging, 61 * SECOND, 61 * SECOND), 1000);
     expect_reason(&charging, "was late by 1000 ms");
-    arb_game_free(charging.table.game);
+    arb_game_free(charging.state.game);
 }
 
 /* ---- what was written before the question ------------------------------------------------------
@@ -172,7 +172,7 @@ struct early {
     struct match_player built_in;
     struct job job;
     struct opening opening;
-    struct game_state table;
+    struct game_state state;
     struct game_log log;
     struct seat seats_room[2];
     struct seat *seats[2];
@@ -199,16 +199,16 @@ static void begin_early(struct early *early, enum match_protocol protocol, const
     early->player = (struct match_player){.name = "one", .protocol = protocol};
     early->log.file = -1;
     early->job.opening = &early->opening;
-    early->table = (struct game_state){.rules = arb_rules_find(rules), .job = &early->job};
-    early->table.game = arb_game_new(early->table.rules, &memory);
-    early->table.first = early->table.game->now.position;
+    early->state = (struct game_state){.rules = arb_rules_find(rules), .job = &early->job};
+    early->state.game = arb_game_new(early->state.rules, &memory);
+    early->state.first = early->state.game->now.position;
     for (unsigned i = 0; i < 2; i++) {
         struct seat *seat = &early->seats_room[i];
 
         early->seats[i] = seat;
         seat_begin(seat, &memory);
         seat->player = i == 0 ? &early->player : &early->built_in;
-        seat->table = &early->table;
+        seat->state = &early->state;
         seat->log = &early->log;
         seat->side = (arb_side)i;
         seat->other = &early->seats_room[!i];
@@ -229,7 +229,7 @@ static void end_early(struct early *early)
     close(early->seats[0]->process.output);
     for (unsigned i = 0; i < 2; i++)
         seat_end(early->seats[i]);
-    arb_game_free(early->table.game);
+    arb_game_free(early->state.game);
 }
 
 static void writes(const struct early *early, const char *text)

@@ -16,7 +16,7 @@ struct talk {
     struct match_player player;
     struct seat seat;
     struct seat other;
-    struct game_state table;
+    struct game_state state;
     struct opening opening;
     struct job job;
     struct game_log log;
@@ -34,12 +34,12 @@ static void begin(struct talk *talk, enum match_protocol protocol, const char *r
     talk->protocol = protocol_of(&talk->player);
     talk->log.file = -1;
     talk->job.opening = &talk->opening;
-    talk->table = (struct game_state){.rules = arb_rules_find(rules), .job = &talk->job};
-    talk->table.game = arb_game_new(talk->table.rules, &talk->memory);
-    talk->table.first = talk->table.game->now.position;
-    talk->table.played = talk->played;
+    talk->state = (struct game_state){.rules = arb_rules_find(rules), .job = &talk->job};
+    talk->state.game = arb_game_new(talk->state.rules, &talk->memory);
+    talk->state.first = talk->state.game->now.position;
+    talk->state.played = talk->played;
     talk->seat.player = talk->other.player = &talk->player;
-    talk->seat.table = talk->other.table = &talk->table;
+    talk->seat.state = talk->other.state = &talk->state;
     talk->seat.log = talk->other.log = &talk->log;
     talk->seat.other = &talk->other;
     talk->other.other = &talk->seat;
@@ -51,29 +51,29 @@ static void begin(struct talk *talk, enum match_protocol protocol, const char *r
 
 static void end(struct talk *talk)
 {
-    arb_game_free(talk->table.game);
+    arb_game_free(talk->state.game);
     seat_end(&talk->seat);
 }
 
 /* Sets up where the game begins. */
 static void begin_at(struct talk *talk, const char *position)
 {
-    struct text start = text_over(talk->table.start, sizeof talk->table.start);
+    struct text start = text_over(talk->state.start, sizeof talk->state.start);
 
-    cr_assert_eq(arb_set_position(talk->table.game, position), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(talk->state.game, position), ARB_ACCEPTED);
     text_string(&start, position);
-    talk->table.start_given = true;
-    talk->table.first = talk->table.game->now.position;
+    talk->state.start_given = true;
+    talk->state.first = talk->state.game->now.position;
 }
 
 /* Plays a turn, or a pass. */
 static void play(struct talk *talk, const char *text)
 {
-    struct played *played = &talk->played[talk->table.played_count++];
+    struct played *played = &talk->played[talk->state.played_count++];
 
-    played->side = arb_to_move(talk->table.game);
-    cr_assert_eq(protocol_read_turn(talk->table.game, text, &played->turn), ARB_ACCEPTED);
-    cr_assert_eq(protocol_play(talk->table.game, &played->turn), ARB_ACCEPTED);
+    played->side = arb_to_move(talk->state.game);
+    cr_assert_eq(protocol_read_turn(talk->state.game, text, &played->turn), ARB_ACCEPTED);
+    cr_assert_eq(protocol_play(talk->state.game, &played->turn), ARB_ACCEPTED);
 }
 
 /* Fails unless exactly this has been said since the last call. */
@@ -135,7 +135,7 @@ static void expect_score(struct talk *talk, const char *line, int score)
 static void expect_ruling(struct talk *talk, const char *text, arb_ruling ruling)
 {
     arb_turn turn;
-    arb_ruling got = talk->protocol->read(talk->table.game, text, &turn);
+    arb_ruling got = talk->protocol->read(talk->state.game, text, &turn);
 
     cr_assert_eq(got, ruling, "%s: %s", text, arb_ruling_code(got));
 }
@@ -398,7 +398,7 @@ Test(match_words, gtp_knows_who_is_black)
 
     cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_ACCEPTED);
     begin(&talk, PROTOCOL_GTP, "english");
-    talk.table.rules = rules;
+    talk.state.rules = rules;
     expect_asked(&talk, "genmove w\n");
     talk.seat.side = 1;
     expect_asked(&talk, "genmove b\n");
@@ -485,7 +485,7 @@ static void expect_long_history(struct talk *talk, const char *before, const arb
         talk->played[i].turn = (arb_turn){.squares = {squares[from], squares[to]}, .length = 2};
     }
     for (size_t count = 500; count <= TURNS; count += 500) {
-        talk->table.played_count = count;
+        talk->state.played_count = count;
         text_clear(&wanted);
         text_string(&wanted, before);
         for (size_t i = 0; i < count; i++) {

@@ -14,15 +14,15 @@ static bool is_refusal(const char *line)
 /* rules NAME, position TEXT; then what it is told to say shows that it has done both. */
 static enum dialogue begin(struct seat *seat, char *line)
 {
-    const struct game_state *table = seat->table;
+    const struct game_state *state = seat->state;
 
     if (line != NULL && strcmp(line, READY) != 0)
         return is_refusal(line) ? DIALOGUE_FAILED : DIALOGUE_GOES_ON;
     if (line != NULL)
         return DIALOGUE_DONE;
-    seat_print(seat, "rules %s", arb_rules_name(table->rules));
-    if (table->start_given)
-        seat_print(seat, "position %s", table->start);
+    seat_print(seat, "rules %s", arb_rules_name(state->rules));
+    if (state->start_given)
+        seat_print(seat, "position %s", state->start);
     seat_print(seat, "echo " READY);
     return DIALOGUE_GOES_ON;
 }
@@ -41,11 +41,11 @@ static void ask(struct seat *seat)
     const struct match_player *player = seat->player;
     TEXT_BUFFER(text, 64); /* two numbers, each with its word */
 
-    for (; seat->told < seat->table->played_count; seat->told++) {
-        const arb_turn *turn = &seat->table->played[seat->told].turn;
+    for (; seat->told < seat->state->played_count; seat->told++) {
+        const arb_turn *turn = &seat->state->played[seat->told].turn;
         TEXT_BUFFER(move, ARB_TURN_TEXT);
 
-        notation_turn(&move, seat->table->rules, turn);
+        notation_turn(&move, seat->state->rules, turn);
         seat_print(seat, turn->length > 0 ? "move %s" : "%s", move.bytes);
     }
     text_string(&text, "hint");

@@ -73,7 +73,7 @@ static void say_time(struct seat *seat)
 static enum dialogue begin(struct seat *seat, char *line)
 {
     if (line == NULL) {
-        seat_print(seat, "boardsize %d", rules_geometry(seat->table->rules)->columns);
+        seat_print(seat, "boardsize %d", rules_geometry(seat->state->rules)->columns);
         seat_print(seat, "clear_board");
         seat->replies = 2;
         if (clock_is_there(seat->player))
@@ -107,23 +107,23 @@ static enum dialogue commands(struct seat *seat, char *line)
 /* The turns of the opening, and those of the other side. */
 static void tell_turns(struct seat *seat)
 {
-    const struct game_state *table = seat->table;
+    const struct game_state *state = seat->state;
 
-    for (; seat->told < table->played_count; seat->told++) {
-        const struct played *played = &table->played[seat->told];
+    for (; seat->told < state->played_count; seat->told++) {
+        const struct played *played = &state->played[seat->told];
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
-        if (seat->told >= table->job->opening->turn_count && played->side == seat->side)
+        if (seat->told >= state->job->opening->turn_count && played->side == seat->side)
             continue;
-        notation_turn(&turn, table->rules, &played->turn);
-        seat_print(seat, "play %s %s", colour_of_side(table->rules, played->side), turn.bytes);
+        notation_turn(&turn, state->rules, &played->turn);
+        seat_print(seat, "play %s %s", colour_of_side(state->rules, played->side), turn.bytes);
         seat->replies++;
     }
 }
 
 static void ask(struct seat *seat)
 {
-    const char *colour = colour_of_side(seat->table->rules, seat->side);
+    const char *colour = colour_of_side(seat->state->rules, seat->side);
 
     seat->replies = clock_is_there(seat->player);
     tell_turns(seat);

@@ -276,7 +276,7 @@ static enum dialogue greet(struct seat *seat, char *line)
             name.length == strlen("variant") && memcmp(name.bytes, "variant", name.length) == 0;
     if (seat->step == 0 && protocol_word(line, "wait", &rest)) {
         if (seat->has_variants)
-            say_param(seat, "variant", variant_of(seat->table->rules));
+            say_param(seat, "variant", variant_of(seat->state->rules));
         for (size_t i = 0; i < player->option_count; i++)
             say_param(seat, player->options[i].name, player->options[i].value);
         seat_print(seat, "init");
@@ -339,18 +339,18 @@ static void say_level(struct seat *seat)
 
 static void say_position(struct seat *seat)
 {
-    const struct game_state *table = seat->table;
+    const struct game_state *state = seat->state;
     struct text *text = &seat->history;
 
     if (text->length == 0) {
         text_string(text, "pos pos=");
-        add_position(text, table->rules, &table->first);
+        add_position(text, state->rules, &state->first);
     }
     if (seat->told > 0)
         text_shorten(text, text->length - 1); /* the quote after the turns that it knows */
-    for (; seat->told < table->played_count; seat->told++) {
+    for (; seat->told < state->played_count; seat->told++) {
         text_string(text, seat->told == 0 ? " moves=\"" : " ");
-        add_turn(text, table->rules, &table->played[seat->told].turn);
+        add_turn(text, state->rules, &state->played[seat->told].turn);
     }
     text_string(text, seat->told > 0 ? "\"" : "");
     seat_say(seat, text);

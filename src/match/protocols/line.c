@@ -4,28 +4,28 @@
 
 static enum dialogue begin(struct seat *seat, char *line)
 {
-    const struct game_state *table = seat->table;
+    const struct game_state *state = seat->state;
 
     (void)line;
-    seat_print(seat, "rules %s", arb_rules_name(table->rules));
-    seat_print(seat, "side %s", arb_rules_side(table->rules, seat->side));
-    if (table->start_given)
-        seat_print(seat, "position %s", table->start);
+    seat_print(seat, "rules %s", arb_rules_name(state->rules));
+    seat_print(seat, "side %s", arb_rules_side(state->rules, seat->side));
+    if (state->start_given)
+        seat_print(seat, "position %s", state->start);
     return DIALOGUE_DONE;
 }
 
 /* Tells the turns that the player does not know: those of the opening, and the other side's. */
 static void tell_turns(struct seat *seat)
 {
-    const struct game_state *table = seat->table;
+    const struct game_state *state = seat->state;
 
-    for (; seat->told < table->played_count; seat->told++) {
-        const struct played *played = &table->played[seat->told];
+    for (; seat->told < state->played_count; seat->told++) {
+        const struct played *played = &state->played[seat->told];
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
-        if (seat->told >= table->job->opening->turn_count && played->side == seat->side)
+        if (seat->told >= state->job->opening->turn_count && played->side == seat->side)
             continue;
-        notation_turn(&turn, table->rules, &played->turn);
+        notation_turn(&turn, state->rules, &played->turn);
         seat_print(seat, "played %s", turn.bytes);
     }
 }

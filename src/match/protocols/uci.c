@@ -70,19 +70,19 @@ static void add_square(struct text *text, const arb_rules *rules, arb_square squ
 
 static void say_position(struct seat *seat)
 {
-    const struct game_state *table = seat->table;
+    const struct game_state *state = seat->state;
     struct text *text = &seat->history;
 
     if (text->length == 0) {
         text_string(text, "position fen ");
-        chess_fen_text(text, table->rules, &table->first);
+        chess_fen_text(text, state->rules, &state->first);
     }
-    for (; seat->told < table->played_count; seat->told++) {
-        const arb_turn *turn = &table->played[seat->told].turn;
+    for (; seat->told < state->played_count; seat->told++) {
+        const arb_turn *turn = &state->played[seat->told].turn;
 
         text_string(text, seat->told == 0 ? " moves " : " ");
         for (size_t k = 0; k < turn->length; k++)
-            add_square(text, table->rules, turn->squares[k]);
+            add_square(text, state->rules, turn->squares[k]);
     }
     seat_say(seat, text);
 }
@@ -90,7 +90,7 @@ static void say_position(struct seat *seat)
 /* The times of white and black. */
 static void add_clocks(struct text *text, const struct seat *seat)
 {
-    bool white = seat->side == rules_white(seat->table->rules);
+    bool white = seat->side == rules_white(seat->state->rules);
     const struct player_clock *clocks[] = {white ? &seat->clock : &seat->other->clock,
                                            white ? &seat->other->clock : &seat->clock};
 
