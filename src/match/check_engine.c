@@ -355,37 +355,24 @@ static const struct command_line line = {
 
 /* ---- what is told --------------------------------------------------------------------------- */
 
-/* The last lines to and from the player. */
-static void tell_lines(struct check *check, const struct kept_lines *kept, const char *player)
-{
-    size_t first = kept->count > LOG_KEPT ? kept->count - LOG_KEPT : 0;
-
-    for (size_t i = first; i < kept->count; i++) {
-        const struct kept_line *said = &kept->line[i % LOG_KEPT];
-        TEXT_BUFFER(text, LOG_KEPT_ROOM + sizeof "    <  ");
-
-        if (said->direction == '!' || strcmp(said->name, player) != 0)
-            continue;
-        text_print(&text, "    %c %s\n", said->direction, said->text);
-        output_text(&check->out, &text);
-    }
-}
-
 static void tell(struct check *check, const struct engine_trial *trial, size_t number,
                  enum clause_result result)
 {
     static const char *const words[] = {[CLAUSE_HOLDS] = "holds     ",
                                         [CLAUSE_FAILS] = "fails     ",
                                         [CLAUSE_LEFT_OUT] = "left out  "};
+    const struct kept_lines *kept = &trial->watch.kept;
+    struct text *out = &check->out.text;
 
-    output_string(&check->out, words[result]);
-    output_string(&check->out, clause_sentence(number));
-    if (result != CLAUSE_HOLDS) {
-        output_string(&check->out, ": ");
-        output_string(&check->out, trial->why);
+    text_print(out, "%s%s%s%s\n", words[result], clause_sentence(number),
+               result != CLAUSE_HOLDS ? ": " : "", result != CLAUSE_HOLDS ? trial->why : "");
+    /* The last lines to and from the player. */
+    for (size_t i = kept->count > LOG_KEPT ? kept->count - LOG_KEPT : 0; i < kept->count; i++) {
+        const struct kept_line *said = &kept->line[i % LOG_KEPT];
+
+        if (said->direction != '!' && strcmp(said->name, trial->player->name) == 0)
+            text_print(out, "    %c %s\n", said->direction, said->text);
     }
-    output_string(&check->out, "\n");
-    tell_lines(check, &trial->watch.kept, trial->player->name);
     (void)output_flush(&check->out);
     check->failed += result == CLAUSE_FAILS;
     check->held += result == CLAUSE_HOLDS;

@@ -46,51 +46,49 @@ void live_game(struct live *live, const struct reply *reply)
     struct scheduled game = schedule_at(&live->plan->schedule, reply->number);
     enum ending ending = (enum ending)reply->ending;
     bool marked = live->coloured && ending != ENDING_NORMAL && ending != ENDING_ADJUDICATION;
-    TEXT_BUFFER(line, GAME_ID_ROOM + 256);
+    struct text *out = &live->out.text;
 
     live->played++;
     delays_join(&live->delays, &reply->delays);
     if (live->quiet || live->terminal)
         return;
-    text_string(&line, marked ? RED : "");
-    schedule_id(&line, &live->plan->schedule, &game);
-    text_print(&line, ": %s, %s (%s)%s\n", result_words[reply->half_points], ending_word(ending),
+    text_string(out, marked ? RED : "");
+    schedule_id(out, &live->plan->schedule, &game);
+    text_print(out, ": %s, %s (%s)%s\n", result_words[reply->half_points], ending_word(ending),
                reply->reason, marked ? PLAIN : "");
-    output_text(&live->out, &line);
 }
 
 /* ---- the table ----------------------------------------------------------------------------- */
 /* GCOVR_EXCL_START: it is drawn on terminals; tests/shell/match-state.sh has one */
 
-static void put_line(struct live *live, struct text *line)
+static void end_line(struct live *live)
 {
-    text_string(line, ERASE_LINE "\n");
-    output_text(&live->out, line);
+    text_string(&live->out.text, ERASE_LINE "\n");
     live->lines++;
 }
 
-static void put_measure(struct text *line, const char *format, struct measure measure)
+static void put_measure(struct text *out, const char *format, struct measure measure)
 {
     if (measure.known)
-        text_print(line, format, measure.value);
+        text_print(out, format, measure.value);
     else
-        text_print(line, "%9s", "-");
+        text_print(out, "%9s", "-");
 }
 
 static void put_player(struct live *live, const struct player_count *player)
 {
     struct strength strength = sample_strength(&player->sample);
     uint64_t games = sample_games(&player->sample);
-    TEXT_BUFFER(name, 64);  /* 17 bytes and ... */
-    TEXT_BUFFER(line, 256); /* a short name, and numbers */
+    TEXT_BUFFER(name, 64); /* 17 bytes and ... */
+    struct text *out = &live->out.text;
 
     text_shown(&name, player->name, strlen(player->name), 17);
-    text_print(&line, "%-20s %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %7.2f %%",
+    text_print(out, "%-20s %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %7.2f %%",
                name.bytes, games, player->results[2], player->results[1], player->results[0],
                (double)sample_half_points(&player->sample) * 50 / (double)games);
-    put_measure(&line, "%9.1f", strength.elo);
-    put_measure(&line, "%9.1f", strength.elo_error);
-    put_line(live, &line);
+    put_measure(out, "%9.1f", strength.elo);
+    put_measure(out, "%9.1f", strength.elo_error);
+    end_line(live);
 }
 
 /* How many players can be shown, so that the whole table fits. */
@@ -108,11 +106,10 @@ static void put_players(struct live *live)
 {
     size_t most = players_most();
     struct match_counts counts = tally_counts(&live->plan->tally);
-    TEXT_BUFFER(line, 256); /* a short name, and numbers */
 
-    text_print(&line, "%-20s %6s %6s %6s %6s %9s%9s%9s", "player", "games", "+", "=", "-", "score",
-               "Elo", "+/-");
-    put_line(live, &line);
+    text_print(&live->out.text, "%-20s %6s %6s %6s %6s %9s%9s%9s", "player", "games", "+", "=", "-",
+               "score", "Elo", "+/-");
+    end_line(live);
     for (size_t i = 0; i < counts.player_count && i < most; i++)
         put_player(live, &counts.players[i]);
 }
@@ -122,45 +119,41 @@ static void put_games(struct live *live, const struct worker_pool *pool)
     for (size_t i = 0; i < pool->count && i < SHOWN_GAMES; i++) {
         struct scheduled game;
         TEXT_BUFFER(id, GAME_ID_ROOM);
-        TEXT_BUFFER(line, 256); /* a short name, and numbers */
 
         if (pool->workers[i].queued == 0)
             continue;
         game = schedule_at(&live->plan->schedule, pool->workers[i].queue[0].number);
         schedule_id(&id, &live->plan->schedule, &game);
-        text_string(&line, "playing ");
-        text_shown(&line, id.bytes, id.length, 70);
-        put_line(live, &line);
+        text_string(&live->out.text, "playing ");
+        text_shown(&live->out.text, id.bytes, id.length, 70);
+        end_line(live);
     }
 }
 
 /* `120 of 200 games, 40 s left` */
 static void put_progress(struct live *live, uint64_t now)
 {
-    TEXT_BUFFER(line, 256); /* a short name, and numbers */
+    struct text *out = &live->out.text;
 
-    text_print(&line, "%" PRIu64 " of %" PRIu64 " games", live->played, live->to_play);
+    text_print(out, "%" PRIu64 " of %" PRIu64 " games", live->played, live->to_play);
     if (live->played > 0) {
         double left = (double)(now - live->begun) / HOST_SECOND / (double)live->played *
                       (double)(live->to_play - live->played);
 
         if (left >= 5400)
-            text_print(&line, ", %.1f h left", left / 3600);
+            text_print(out, ", %.1f h left", left / 3600);
         else if (left >= 90)
-            text_print(&line, ", %.0f min left", left / 60);
+            text_print(out, ", %.0f min left", left / 60);
         else
-            text_print(&line, ", %.0f s left", left);
+            text_print(out, ", %.0f s left", left);
     }
-    put_line(live, &line);
+    end_line(live);
 }
 
 static void erase_table(struct live *live)
 {
-    TEXT_BUFFER(up, 32); /* a number */
-
     if (live->lines > 0)
-        text_print(&up, UP, live->lines);
-    output_text(&live->out, &up);
+        text_print(&live->out.text, UP, live->lines);
     output_string(&live->out, ERASE_BELOW);
     live->lines = 0;
 }
@@ -190,15 +183,13 @@ void live_show(struct live *live, const struct worker_pool *pool)
 static void put_delays(struct live *live)
 {
     uint64_t count = delays_count(&live->delays);
-    TEXT_BUFFER(line, 128); /* a short name, and numbers */
 
     if (live->quiet || count == 0)
         return;
-    text_print(&line,
+    text_print(&live->out.text,
                "\nThe referee's own time from an answer to the next question: %.3f ms in the "
                "median (of %" PRIu64 ")\n",
                delays_median(&live->delays) / 1000, count);
-    output_text(&live->out, &line);
 }
 
 int live_end(struct live *live)

@@ -19,16 +19,6 @@ static void fail_match(struct match *match, const char *about, const char *what)
 
 /* ---- which game is next -------------------------------------------------------------------- */
 
-/* Whether a game is to be played in this run. */
-static bool is_to_play(const struct match *match, uint64_t number)
-{
-    const struct match_plan *plan = &match->plan;
-    struct scheduled game = schedule_at(&plan->schedule, number);
-    struct game_end end;
-
-    return !tally_has(&plan->tally, number, &end) && schedule_is_in_shard(&plan->schedule, &game);
-}
-
 static bool is_decided(const struct match *match, uint64_t number)
 {
     const struct match_settings *settings = match->plan.settings;
@@ -42,7 +32,7 @@ static uint64_t count_to_play(const struct match *match)
     uint64_t count = 0;
 
     for (uint64_t number = 0; number < schedule_count(&match->plan.schedule); number++)
-        count += is_to_play(match, number);
+        count += plan_is_to_play(&match->plan, number);
     return count;
 }
 
@@ -52,7 +42,7 @@ static bool find_next(struct match *match, struct queued *game)
     uint64_t count = schedule_count(&match->plan.schedule);
 
     while (match->next < count &&
-           (!is_to_play(match, match->next) || is_decided(match, match->next)))
+           (!plan_is_to_play(&match->plan, match->next) || is_decided(match, match->next)))
         match->next++;
     *game = (struct queued){.number = match->next};
     return match->next++ < count;

@@ -178,14 +178,11 @@ static int print_missing(struct match_plan *plan)
 
     for (uint64_t number = 0; number < count; number++) {
         struct scheduled game = schedule_at(&plan->schedule, number);
-        struct game_end end;
-        TEXT_BUFFER(id, GAME_ID_ROOM);
 
-        if (tally_has(&plan->tally, number, &end) || !schedule_is_in_shard(&plan->schedule, &game))
+        if (!plan_is_to_play(plan, number))
             continue;
-        schedule_id(&id, &plan->schedule, &game);
-        text_char(&id, '\n');
-        output_text(&out, &id);
+        schedule_id(&out.text, &plan->schedule, &game);
+        output_string(&out, "\n");
     }
     return output_flush(&out) ? STATUS_ACCEPTED : trouble("standard output", strerror(out.error));
 }

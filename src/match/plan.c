@@ -105,6 +105,14 @@ int plan_begin(struct match_plan *plan, const struct match_settings *settings)
     return status;
 }
 
+bool plan_is_to_play(const struct match_plan *plan, uint64_t number)
+{
+    struct scheduled game = schedule_at(&plan->schedule, number);
+    struct game_end end;
+
+    return !tally_has(&plan->tally, number, &end) && schedule_is_in_shard(&plan->schedule, &game);
+}
+
 void plan_end(struct match_plan *plan)
 {
     tally_end(&plan->tally);

@@ -19,6 +19,9 @@ struct match_plan {
 /* Makes the plan of a match. Returns -1, or STATUS_TROUBLE after a complaint; plan_end is to be
  * called in any case. */
 int plan_begin(struct match_plan *plan, const struct match_settings *settings);
+/* Whether a game is in the shard, and is not played yet. */
+bool plan_is_to_play(const struct match_plan *plan, uint64_t number);
+
 void plan_end(struct match_plan *plan);
 
 #endif

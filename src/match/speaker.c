@@ -177,13 +177,11 @@ static bool hear_turn(struct speaker *speaker, const char *text)
 
 static void say_score(struct speaker *speaker, const arb_thought *thought)
 {
-    TEXT_BUFFER(text, 96); /* two numbers */
     int score = thought_score(thought);
 
     if (score == INT_MIN)
         return; /* GCOVR_EXCL_LINE: only if the time is up at once */
-    text_print(&text, "# score %d depth %u\n", score, thought->depth);
-    output_text(&speaker->out, &text);
+    text_print(&speaker->out.text, "# score %d depth %u\n", score, thought->depth);
 }
 
 /* go MINE THEIRS, in milliseconds; `-` without a clock. */
@@ -191,7 +189,6 @@ static bool hear_go(struct speaker *speaker, const char *times)
 {
     unsigned long left = strtoul(times, NULL, 10);
     arb_player player = speaker->player;
-    TEXT_BUFFER(text, ARB_TURN_TEXT + 2);
     arb_turn turn;
     arb_ruling ruling;
 
@@ -205,9 +202,8 @@ static bool hear_go(struct speaker *speaker, const char *times)
         return fail_line(speaker, "go", arb_ruling_code(ruling));
     if (player.kind == ARB_MINIMAX)
         say_score(speaker, &speaker->thought);
-    notation_turn(&text, arb_game_rules(speaker->game), &turn);
-    text_char(&text, '\n');
-    output_text(&speaker->out, &text);
+    notation_turn(&speaker->out.text, arb_game_rules(speaker->game), &turn);
+    output_string(&speaker->out, "\n");
     return true;
 }
 
