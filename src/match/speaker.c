@@ -121,28 +121,22 @@ static bool fail_line(const struct speaker *speaker, const char *text, const cha
 {
     TEXT_BUFFER(about, 512); /* 200 bytes of the line */
 
-    text_string(&about, "line ");
-    text_number(&about, speaker->line);
-    text_string(&about, ": ");
+    text_print(&about, "line %zu: ", speaker->line);
     text_shown(&about, text, strlen(text), 200);
     complain(about.bytes, wrong);
     return false;
 }
 
-/* Judges by the weights that were asked for, or complains. */
-static void take_weights(struct speaker *speaker)
+/* Complains of a line that is refused. Returns whether it is not. */
+static bool accept_line(const struct speaker *speaker, const char *text, arb_ruling ruling)
 {
-    TEXT_MESSAGE(wrong, WEIGHTS_WRONG);
-
-    if (speaker->weights != NULL &&
-        !weights_load(speaker->players.thinker, arb_game_rules(speaker->game), speaker->weights,
-                      speaker->host, &wrong))
-        complain(speaker->weights, wrong.bytes);
+    return ruling == ARB_ACCEPTED || fail_line(speaker, text, arb_ruling_code(ruling));
 }
 
 /* rules NAME: a new game. */
 static bool hear_rules(struct speaker *speaker, const char *name)
 {
+    TEXT_MESSAGE(wrong, WEIGHTS_WRONG);
     const arb_rules *rules;
     int error;
 
@@ -150,17 +144,16 @@ static bool hear_rules(struct speaker *speaker, const char *name)
         return fail_line(speaker, name, "there is no such rule set");
     if (arb_game_begin(speaker->game, rules, false) != ARB_ACCEPTED)
         return fail_line(speaker, name, "out of memory"); /* GCOVR_EXCL_LINE: no game keeps it */
-    take_weights(speaker);
+    /* Positions are judged by the weights that were asked for, if they can be read. */
+    if (speaker->weights != NULL &&
+        !weights_load(speaker->players.thinker, rules, speaker->weights, speaker->host, &wrong))
+        complain(speaker->weights, wrong.bytes);
     return true;
 }
 
 static bool hear_position(struct speaker *speaker, const char *text)
 {
-    arb_ruling ruling = arb_set_position(speaker->game, text);
-
-    if (ruling != ARB_ACCEPTED)
-        return fail_line(speaker, text, arb_ruling_code(ruling));
-    return true;
+    return accept_line(speaker, text, arb_set_position(speaker->game, text));
 }
 
 static bool hear_turn(struct speaker *speaker, const char *text)
@@ -170,18 +163,7 @@ static bool hear_turn(struct speaker *speaker, const char *text)
 
     if (ruling == ARB_ACCEPTED)
         ruling = protocol_play(speaker->game, &turn);
-    if (ruling != ARB_ACCEPTED)
-        return fail_line(speaker, text, arb_ruling_code(ruling));
-    return true;
-}
-
-static void say_score(struct speaker *speaker, const arb_thought *thought)
-{
-    int score = thought_score(thought);
-
-    if (score == INT_MIN)
-        return; /* GCOVR_EXCL_LINE: only if the time is up at once */
-    text_print(&speaker->out.text, "# score %d depth %u\n", score, thought->depth);
+    return accept_line(speaker, text, ruling);
 }
 
 /* go MINE THEIRS, in milliseconds; `-` without a clock. */
@@ -191,6 +173,7 @@ static bool hear_go(struct speaker *speaker, const char *times)
     arb_player player = speaker->player;
     arb_turn turn;
     arb_ruling ruling;
+    int score;
 
     if (times[0] != '-')
         player.milliseconds = left / PART_OF_TIME > 0 ? (uint32_t)(left / PART_OF_TIME) : 1;
@@ -198,10 +181,11 @@ static bool hear_go(struct speaker *speaker, const char *times)
     ruling = arb_choose(&speaker->players, speaker->game, &turn);
     if (ruling == ARB_ACCEPTED)
         ruling = protocol_play(speaker->game, &turn);
-    if (ruling != ARB_ACCEPTED)
-        return fail_line(speaker, "go", arb_ruling_code(ruling));
-    if (player.kind == ARB_MINIMAX)
-        say_score(speaker, &speaker->thought);
+    if (!accept_line(speaker, "go", ruling))
+        return false;
+    score = player.kind == ARB_MINIMAX ? thought_score(&speaker->thought) : INT_MIN;
+    if (score != INT_MIN) /* it is if the time is up at once */
+        text_print(&speaker->out.text, "# score %d depth %u\n", score, speaker->thought.depth);
     notation_turn(&speaker->out.text, arb_game_rules(speaker->game), &turn);
     output_string(&speaker->out, "\n");
     return true;
