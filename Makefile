@@ -183,7 +183,7 @@ $(foreach end,o tidy analyzed,$(addprefix $(B)/src/host/,processors.$(end) child
 
 # The styles and the scripts of the pages are files of their own, and strings in the program.
 PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/page.js \
-                  picture/replay.js standings/page.css standings/page.js))
+                  picture/replay.js picture/turns.js standings/page.css standings/page.js))
 $(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.%: EXTRA = -I$(B)/src
 $(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o: $(PAGE_INCLUDES)
 # Weights are bytes in files, one for each rule set that has any, and numbers in the program: an

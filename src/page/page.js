@@ -289,8 +289,9 @@
     const here = () => (isLive() ? now.turns.length : shown);
     const flip = () => byId('flip').setAttribute('aria-pressed', board.flip());
     const acts = { undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip };
+    const press = (name) => () => byId(name).disabled || acts[name]();
     const keys = {
-        u: 'undo', r: 'redo', h: 'hint', e: 'end', g: 'think', f: 'flip',
+        u: press('undo'), r: press('redo'), h: press('hint'), e: press('end'), g: press('think'), f: press('flip'),
     };
     const steps = {
         ',': () => step(here() - 1),
@@ -301,15 +302,7 @@
     };
     function listen() {
         for (const name of Object.keys(acts)) byId(name).addEventListener('click', acts[name]);
-        document.addEventListener('keydown', (event) => {
-            if (event.altKey || event.ctrlKey || event.metaKey) return;
-            if (event.target.closest('input, textarea, select, pre')) return;
-            const button = byId(keys[event.key]);
-            if (!button && !Object.hasOwn(steps, event.key)) return;
-            event.preventDefault();
-            if (button && !button.disabled) acts[button.id]();
-            else if (!button) steps[event.key]();
-        });
+        turnList.onKeys({ ...steps, ...keys }, 'input, textarea, select, pre');
         window.addEventListener('popstate', ({ state }) => {
             if (!games.isGame(state)) return;
             games.enter(state);

@@ -28,7 +28,7 @@ MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%)
               $(addprefix src/page/,shelf.c desk.c told.c link.c module/module.c)
 MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/page.css
-PAGE_SCRIPT := src/picture/replay.js src/page/referee.js src/page/board.js src/page/thinker.js src/page/games.js src/page/panels.js src/page/page.js
+PAGE_SCRIPT := src/picture/turns.js src/picture/replay.js src/page/referee.js src/page/board.js src/page/thinker.js src/page/games.js src/page/panels.js src/page/page.js
 
 .PHONY: page
 ## page            the page that plays, build/page/page.html (make WITH_PAGE=no builds without it)
@@ -45,7 +45,7 @@ $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
 	$(Q)$(WASM) $(WASM_LINK) $$(sed -n 's/^PAGE_EXPORT.*\(page_[a-z_]*\)(.*/-Wl,--export=\1/p' src/page/module/module.h) \
 	    -o $@ $(filter %.o,$^)
 
-$(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc)
+$(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc picture/turns.js.inc)
 $(P)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@

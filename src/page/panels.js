@@ -81,47 +81,19 @@ const makePanels = (table) => {
 
     const list = byId('turns');
 
-    function entry(text, number) {
-        const item = document.createElement('li');
-        const link = document.createElement('a');
-        link.href = '#';
-        link.dataset.turn = number;
-        link.textContent = text;
-        item.append(link);
-        return item;
-    }
-    // The list alone is scrolled: on a small screen the page must not jump.
-    function reveal(chosen) {
-        const below = chosen.offsetTop + chosen.offsetHeight - list.clientHeight;
-        list.scrollTop = Math.min(chosen.offsetTop, Math.max(list.scrollTop, below));
-    }
+    const buttons = ['first', 'back', 'on', 'last'].map(byId);
+
     function showTurns(now, shown) {
         const texts = ['The start', ...now.turns];
         const links = [...list.querySelectorAll('a')];
         let same = 0;
         while (same < links.length && links[same].textContent === texts[same]) same++;
         for (const link of links.slice(same)) link.parentElement.remove();
-        list.append(...texts.slice(same).map((text, i) => entry(text, same + i)));
-        for (const link of list.querySelectorAll('[aria-current]'))
-            link.removeAttribute('aria-current');
-        const current = list.querySelectorAll('a')[shown];
-        if (current) {
-            current.setAttribute('aria-current', 'step');
-            reveal(current);
-        }
-        byId('first').disabled = byId('back').disabled = shown === 0;
-        byId('on').disabled = byId('last').disabled = shown === now.turns.length;
+        for (const text of texts.slice(same)) turnList.add(list, text);
+        turnList.show(list, buttons, shown, now.turns.length);
     }
-    list.addEventListener('click', (event) => {
-        const link = event.target.closest('a');
-        if (!link) return;
-        event.preventDefault();
-        table.step(Number(link.dataset.turn));
-    });
-    byId('first').addEventListener('click', () => table.step(0));
-    byId('back').addEventListener('click', () => table.step(table.shown() - 1));
-    byId('on').addEventListener('click', () => table.step(table.shown() + 1));
-    byId('last').addEventListener('click', () => table.step(Infinity));
+    turnList.onEntry(list, table.step);
+    turnList.onButtons(buttons, table.step, table.shown);
 
     // ---- positions and games as texts --------------------------------------------------------
 

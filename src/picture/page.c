@@ -161,7 +161,6 @@ void picture_page(struct text *out, const arb_game *game)
     put_buttons(out);
     text_string(out, "</section>\n");
     put_list(&page);
-    text_string(out, "</main>\n<script>/*<![CDATA[*/\n");
-    text_string(out, script);
-    text_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
+    text_string(out, "</main>\n");
+    page_foot(out, false, script);
 }

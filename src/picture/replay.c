@@ -7,11 +7,14 @@
 #include "picture/shapes.h"
 #include "picture/svg.h"
 
-/* page.css and replay.js, which the Makefile turns into strings. */
+/* page.css, turns.js and replay.js, which the Makefile turns into strings. */
 static const char style[] =
 #include "picture/page.css.inc"
     ;
-static const char script[] =
+static const char turns_script[] =
+#include "picture/turns.js.inc"
+    ;
+static const char board_script[] =
 #include "picture/replay.js.inc"
     ;
 
@@ -27,9 +30,14 @@ void page_head(struct text *out, const char *name, const char *title)
     text_string(out, style);
 }
 
-void replay_script(struct text *out)
+void page_foot(struct text *out, bool replays, const char *script)
 {
+    text_string(out, "<script>/*<![CDATA[*/\n");
+    text_string(out, turns_script);
+    if (replays)
+        text_string(out, board_script);
     text_string(out, script);
+    text_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
 }
 
 /* ---- the board ------------------------------------------------------------------------------- */

@@ -9,8 +9,9 @@
 /* Writes the head of a page up to the style of all pages, within its `style` element. */
 void page_head(struct text *out, const char *name, const char *title);
 
-/* Writes replay.js, within a `script` element. */
-void replay_script(struct text *out);
+/* Writes the end of a page, with turns.js, replay.js if it `replays` games, and a script of its own
+ * that uses them. */
+void page_foot(struct text *out, bool replays, const char *script);
 
 /* Writes the board of the game's rule set as a `template` element, whose id is `board-` and the
  * number. The game stands at its start. */

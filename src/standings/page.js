@@ -1,17 +1,24 @@
-'use strict';
-
 // Lists the games of a match, and plays them back (replay.js). html_games.c writes a game as
-// [number of its pair, which of the pair, first player, second player, half points of the first,
-// how it ended, why, board, turns of the opening, the game, offence, what is wrong with its turns],
-// and an offence as [by the first or second player, code, reason, line, what was sent, squares].
+// `Game` and an offence as `Offence` has it.
 (() => {
     // Characters that set the direction of the text after them are shown as JSON writes them.
     const plain = (key, value) => typeof value !== 'string' ? value : value.replace(
         /[\u202a-\u202e\u2066-\u2069]/g, (found) => `\\u${found.charCodeAt(0).toString(16)}`);
-    const { players, endings, games } = JSON.parse(document.getElementById('match').textContent, plain);
+    // `number` is that of its pair, and `ofPair` says which of the pair it is. Players, endings and boards are
+    // numbers; `fault` says what is wrong with its turns.
+    const Game = ([number, ofPair, first, second, halfPoints, ending, reason, board, opening, turns, offence, fault]) => ({
+        number, ofPair, first, second, halfPoints, ending, reason, board, opening, turns, fault,
+        offence: offence && Offence(offence),
+    });
+    // `by` is 0 or 1, for the first or second player, and `squares` are those of its line.
+    const Offence = ([by, code, reason, line, sent, squares]) => ({ by, code, reason, line, sent, squares });
+    const match = JSON.parse(document.getElementById('match').textContent, plain);
+    const { players, endings } = match;
+    const games = match.games.map(Game);
     if (games.length === 0) return;
     const at = (id) => document.getElementById(id);
     const caption = document.querySelector('figcaption');
+    const buttons = ['first', 'back', 'on', 'last'].map(at);
     const results = ['0-1', '½-½', '1-0'];
     const rowsAtOnce = 500;
     let wanted = games.map((game, number) => number);
@@ -24,7 +31,8 @@
     let end = 0; // the last step: after the last turn, or what was no turn
 
     // By rules, players, number and game.
-    const key = (row) => [row[7], Math.min(row[2], row[3]), Math.max(row[2], row[3]), Number(row[0]), row[1]];
+    const key = ({ board, first, second, number, ofPair }) =>
+        [board, Math.min(first, second), Math.max(first, second), Number(number), ofPair];
     const order = new Map(games.map((row) => [row, key(row)]));
     games.sort((a, b) => {
         const [one, other] = [order.get(a), order.get(b)];
@@ -32,41 +40,20 @@
         return at < 0 ? 0 : one[at] - other[at];
     });
 
-    const isOffence = (row) => row[10] !== null;
     const name = (row) =>
-        `${row[0]}.${row[1]}  ${players[row[2]]} - ${players[row[3]]}  ${results[row[4]]}`;
-    const template = (row) => at(`board-${row[7]}`);
-
-    // The list alone is scrolled: on a small screen the page must not jump.
-    function mark(list, entry) {
-        list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-        if (!entry) return;
-        entry.setAttribute('aria-current', 'true');
-        const below = entry.offsetTop + entry.offsetHeight - list.clientHeight;
-        list.scrollTop = Math.min(entry.offsetTop, Math.max(list.scrollTop, below));
-    }
-
-    function entry(list, href, text, className) {
-        const link = document.createElement('a');
-        link.href = href;
-        link.textContent = text;
-        link.className = className;
-        const item = document.createElement('li');
-        item.append(link);
-        list.append(item);
-    }
+        `${row.number}.${row.ofPair}  ${players[row.first]} - ${players[row.second]}  ${results[row.halfPoints]}`;
 
     // ---- a game --------------------------------------------------------------------------------
 
     function words(row) {
-        const ended = `${endings[row[5]]}${row[6] ? `, ${row[6]}` : ''}`;
-        if (row[4] === 1) return `Draw: ${ended}`;
-        return `${players[row[4] === 2 ? row[2] : row[3]]} has won: ${ended}`;
+        const ended = `${endings[row.ending]}${row.reason ? `, ${row.reason}` : ''}`;
+        if (row.halfPoints === 1) return `Draw: ${ended}`;
+        return `${players[row.halfPoints === 2 ? row.first : row.second]} has won: ${ended}`;
     }
 
     function offenceWords(row) {
-        const [by, code, reason, line, sent] = row[10];
-        const parts = [`${players[by === 0 ? row[2] : row[3]]} has lost by ${endings[row[5]]}`];
+        const { by, code, reason, line, sent } = row.offence;
+        const parts = [`${players[by === 0 ? row.first : row.second]} has lost by ${endings[row.ending]}`];
         if (line) parts.push(`It wrote: ${line}`);
         if (code || reason) parts.push([code, reason].filter(Boolean).join(': '));
         if (sent) parts.push(`It had been sent: ${sent}`);
@@ -76,12 +63,12 @@
     function listTurns(row) {
         const list = at('turns');
         list.replaceChildren();
-        entry(list, '#', 'The start', '');
+        turnList.add(list, 'The start');
         game.turns.forEach((turn, i) => {
             const side = board.sides[(game.side + i) % 2];
-            entry(list, '#', `${i + 1}. ${side} ${board.words(turn)}`, i < row[8] ? 'opening' : '');
+            turnList.add(list, `${i + 1}. ${side} ${board.words(turn)}`, '#', i < row.opening ? 'opening' : '');
         });
-        if (isOffence(row)) entry(list, '#', `${row[10][3] || endings[row[5]]} !`, 'wrong');
+        if (row.offence) turnList.add(list, `${row.offence.line || endings[row.ending]} !`, '#', 'wrong');
         const result = document.createElement('li');
         result.className = 'result';
         result.textContent = words(row);
@@ -93,24 +80,22 @@
         if (!board) return;
         shown = Math.min(end, Math.max(0, step));
         const turn = Math.min(shown, game.turns.length);
-        const offends = isOffence(row) && shown === end;
-        const sideNow = (game.side + turn) % 2;
-        const winner = (game.side + (row[4] === 2 ? 0 : 1)) % 2;
         const over = shown === end;
+        const offends = over && row.offence;
+        const sideNow = (game.side + turn) % 2;
+        const winner = (game.side + (row.halfPoints === 2 ? 0 : 1)) % 2;
         const state =
-            over && row[4] !== 1
+            over && row.halfPoints !== 1
                 ? { text: `${board.sides[winner]} has won`, side: winner }
                 : { text: over ? 'Draw' : `${board.sides[sideNow]} to move`, side: over ? null : sideNow };
-        board.show(game, turn, state, offends ? replay.squaresOf(row[10][5]) : null);
+        board.show(game, turn, state, offends ? replay.squaresOf(row.offence.squares) : null);
         caption.textContent =
             shown === 0 ? 'The start' : offends ? 'No turn' : `Turn ${turn} of ${game.turns.length}`;
-        at('offence').hidden = !offends && !(over && row[11]);
-        at('offence').textContent = [offends ? offenceWords(row) : '', over ? row[11] : '']
+        at('offence').hidden = !offends && !(over && row.fault);
+        at('offence').textContent = [offends ? offenceWords(row) : '', over ? row.fault : '']
             .filter(Boolean)
             .join('\n');
-        at('first').disabled = at('back').disabled = shown === 0;
-        at('on').disabled = at('last').disabled = shown === end;
-        mark(at('turns'), at('turns').querySelectorAll('a')[shown]);
+        turnList.show(at('turns'), buttons, shown, end);
     }
 
     function open(number, step) {
@@ -121,10 +106,11 @@
         at('earlier').disabled = place <= 0;
         at('later').disabled = place < 0 || place === wanted.length - 1;
         while (place >= listed) listMore();
-        mark(at('list'), at('list').querySelectorAll('a')[place]);
-        if (boardNumber !== row[7]) {
-            board = template(row) ? replay.board(template(row), at('board')) : null;
-            boardNumber = row[7];
+        turnList.mark(at('list'), at('list').querySelectorAll('a')[place]);
+        if (boardNumber !== row.board) {
+            const template = at(`board-${row.board}`);
+            board = template ? replay.board(template, at('board')) : null;
+            boardNumber = row.board;
         }
         if (!board) {
             at('board').replaceChildren();
@@ -133,8 +119,8 @@
             at('offence').hidden = true;
             return;
         }
-        game = replay.read(row[9]);
-        end = game.turns.length + (isOffence(row) ? 1 : 0);
+        game = replay.read(row.turns);
+        end = game.turns.length + (row.offence ? 1 : 0);
         listTurns(row);
         show(step === undefined ? 0 : step);
     }
@@ -145,7 +131,7 @@
         const list = at('list');
         for (const number of wanted.slice(listed, listed + rowsAtOnce)) {
             const row = games[number];
-            entry(list, `#g${number}`, name(row) + (isOffence(row) ? ' !' : ''), isOffence(row) ? 'wrong' : '');
+            turnList.add(list, name(row) + (row.offence ? ' !' : ''), `#g${number}`, row.offence ? 'wrong' : '');
         }
         listed = Math.min(wanted.length, listed + rowsAtOnce);
         at('more').hidden = listed === wanted.length;
@@ -156,13 +142,13 @@
         const player = at('player').value;
         const other = at('other').value;
         const ending = at('ending').value;
-        const has = (row, who) => who === '' || row[2] === Number(who) || row[3] === Number(who);
+        const has = (row, who) => who === '' || row.first === Number(who) || row.second === Number(who);
         wanted = games
             .map((row, number) => number)
             .filter((number) => {
                 const row = games[number];
                 if (!has(row, player) || !has(row, other)) return false;
-                return ending === '' || (ending === '!' ? isOffence(row) : row[5] === Number(ending));
+                return ending === '' || (ending === '!' ? row.offence !== null : row.ending === Number(ending));
             });
         at('count').textContent = `${wanted.length} games`;
         at('list').replaceChildren();
@@ -188,38 +174,17 @@
         const number = wanted[wanted.indexOf(chosen) + by];
         if (number !== undefined) open(number);
     }
-    const steps = {
-        ArrowLeft: () => show(shown - 1),
-        ArrowRight: () => show(shown + 1),
-        Home: () => show(0),
-        End: () => show(end),
-        p: () => go(-1),
-        n: () => go(1),
-    };
-    const held = (event) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    document.addEventListener('keydown', (event) => {
-        if (held(event) || event.target.closest('select') || !Object.hasOwn(steps, event.key)) return;
-        event.preventDefault();
-        steps[event.key]();
-    });
-    const buttons = { first: 'Home', back: 'ArrowLeft', on: 'ArrowRight', last: 'End', earlier: 'p', later: 'n' };
-    for (const [id, key] of Object.entries(buttons)) at(id).addEventListener('click', steps[key]);
-
-    // Calls `action` with the number of the entry that is clicked.
-    function onEntry(list, action) {
-        list.addEventListener('click', (event) => {
-            const link = event.target.closest('a');
-            if (!link || held(event)) return;
-            event.preventDefault();
-            action([...list.querySelectorAll('a')].indexOf(link));
-        });
-    }
-    onEntry(at('turns'), show);
-    onEntry(at('list'), (place) => open(wanted[place]));
+    const [Home, ArrowLeft, ArrowRight, End] = turnList.onButtons(buttons, show, () => shown);
+    const [p, n] = [() => go(-1), () => go(1)];
+    turnList.onKeys({ Home, ArrowLeft, ArrowRight, End, p, n });
+    at('earlier').addEventListener('click', p);
+    at('later').addEventListener('click', n);
+    turnList.onEntry(at('turns'), show);
+    turnList.onEntry(at('list'), (place) => open(wanted[place]));
     at('more').addEventListener('click', listMore);
     at('crosstable').addEventListener('click', (event) => {
         const link = event.target.closest('a');
-        if (!link || held(event)) return;
+        if (!link || turnList.isHeld(event)) return;
         at('player').value = link.dataset.player;
         at('other').value = link.dataset.other;
         at('ending').value = '';

@@ -70,8 +70,5 @@ void standings_html(struct text *out, const struct standings *standings)
         text_string(out, places);
     }
     html_games(out, standings);
-    text_string(out, "<script>/*<![CDATA[*/\n");
-    replay_script(out);
-    text_string(out, script);
-    text_string(out, "/*]]>*/</script>\n</body>\n</html>\n");
+    page_foot(out, true, script);
 }
