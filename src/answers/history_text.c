@@ -11,21 +11,18 @@ static void capitals(struct text *text, const char *word)
         text_char(text, (char)toupper((unsigned char)*word));
 }
 
-void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
+void history_turn(struct text *text, const struct told_turn *told)
 {
-    text_number(text, told->number);
-    text_string(text, ". ");
-    text_string(text, rules->sides[told->side]);
-    text_char(text, ' ');
-    notation_turn(text, rules, &told->turn);
+    text_print(text, "%zu. %s ", told->number, told->rules->sides[told->side]);
+    notation_turn(text, told->rules, &told->turn);
 }
 
 /* A turn in progress has no line yet. */
-static size_t line_of_turn(struct text *text, const arb_rules *rules, const struct told_turn *told)
+static size_t line_of_turn(struct text *text, const struct told_turn *told)
 {
     if (!told->ended)
         return 0;
-    history_turn(text, rules, told);
+    history_turn(text, told);
     text_char(text, '\n');
     return 1;
 }
@@ -38,9 +35,7 @@ static void piece_at(struct text *text, const arb_rules *rules, const struct pos
     char label[RULES_LABEL];
 
     if (position_piece_at(position, set_with(rules_geometry(rules), square), &piece)) {
-        text_char(text, ' ');
-        text_string(text, rules_letters(rules, piece));
-        text_string(text, " at");
+        text_print(text, " %s at", rules_letters(rules, piece));
     }
     text_char(text, ' ');
     text_bytes(text, label,
@@ -58,8 +53,9 @@ static size_t side_line(struct text *text, const arb_rules *rules, int side, con
 
 /* `WHITE B at 5, 7 captures p at 1, 3` and what follows from it: the winner, or each side that
  * is in check, starting with the one that moved (rules.md 6). */
-static size_t lines_of_move(struct text *text, const arb_rules *rules, const struct told_turn *told)
+static size_t lines_of_move(struct text *text, const struct told_turn *told)
 {
+    const arb_rules *rules = told->rules;
     arb_result winner = rules->engine->winner(rules, &told->after);
     size_t lines = 1;
 
@@ -82,7 +78,6 @@ static size_t lines_of_move(struct text *text, const arb_rules *rules, const str
 struct telling_of_turns {
     struct text *out;
     const struct answer_style *style;
-    const arb_rules *rules;
     size_t lines;
 };
 
@@ -90,15 +85,15 @@ static bool tell(void *context, const struct told_turn *told)
 {
     struct telling_of_turns *telling = context;
 
-    telling->lines += (telling->rules->history_of_moves ? lines_of_move : line_of_turn)(
-        telling->out, telling->rules, told);
+    telling->lines +=
+        (told->rules->history_of_moves ? lines_of_move : line_of_turn)(telling->out, told);
     return answer_goes_on(telling->out, telling->style);
 }
 
 /* Adds the lines, and returns how many there are. */
 static size_t tell_all(struct text *out, const arb_game *game, const struct answer_style *style)
 {
-    struct telling_of_turns telling = {out, style, arb_game_rules(game), 0};
+    struct telling_of_turns telling = {out, style, 0};
 
     history_each(game, tell, &telling);
     return telling.lines;

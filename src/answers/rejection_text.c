@@ -1,5 +1,6 @@
 #include "answers/text.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <string.h>
 
@@ -146,11 +147,12 @@ static void add_value(struct text *text, const struct answer *answer)
 /* "no turns", "only 1 step" */
 static void add_too_few(struct text *text, const struct detail *detail)
 {
-    text_string(text, detail->most == 0 ? "no" : "only ");
-    if (detail->most > 0)
-        text_number(text, detail->most);
-    text_string(text, detail->turns ? " turn" : " step");
-    text_string(text, detail->most == 1 ? "" : "s");
+    const char *what = detail->turns ? "turn" : "step";
+
+    if (detail->most == 0)
+        text_print(text, "no %ss", what);
+    else
+        text_print(text, "only %" PRIu64 " %s%s", detail->most, what, detail->most == 1 ? "" : "s");
 }
 
 void file_fault_text(struct text *text, int error, const arb_file_fault *fault)
@@ -218,9 +220,7 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
             text_string(text, "help lists the commands");
         break;
     case ARB_BAD_NUMBER:
-        text_number(text, detail->least);
-        text_string(text, " to ");
-        text_number(text, detail->most);
+        text_print(text, "%" PRIu64 " to %" PRIu64, detail->least, detail->most);
         break;
     case ARB_UNKNOWN_NAME:
         add_names(text, game, detail->names);
@@ -291,17 +291,16 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
         notation_square_name(text, arb_game_rules(game), rejection->square);
         break;
     case ARB_GAME_TOO_LONG:
-        if (rejection->detail.text != NULL) {
+        if (rejection->detail.text != NULL)
             text_string(text, rejection->detail.text);
-            break;
-        }
-        text_number(text, ARB_PAST_MOST);
-        text_string(text, " actions; start another with new");
+        else
+            text_print(text, "%zu actions; start another with new", (size_t)ARB_PAST_MOST);
         break;
     case ARB_NO_PASS:
-        text_string(text, arb_has_moved(game) ? "it has already moved"
-                                              : arb_rules_name(arb_game_rules(game)));
-        text_string(text, arb_has_moved(game) ? "" : " does not allow it");
+        if (arb_has_moved(game))
+            text_string(text, "it has already moved");
+        else
+            text_print(text, "%s does not allow it", arb_rules_name(arb_game_rules(game)));
         break;
     default:
         add_given(text, game, rejection);

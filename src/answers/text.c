@@ -35,10 +35,8 @@ static void add_name(struct text *text, const struct answer *answer)
         text_string(text, can->square == ARB_NO_SQUARE ? can->word[0] : "");
         if (can->square != ARB_NO_SQUARE)
             notation_square_name(text, answer->rules, can->square);
-        else if (can->word[1] != NULL) {
-            text_char(text, ' ');
-            text_string(text, can->word[1]);
-        }
+        else if (can->word[1] != NULL)
+            text_print(text, " %s", can->word[1]);
         break;
     case ANSWER_TAG:
         text_string(text, answer->tag.name);
@@ -64,10 +62,8 @@ static void add_piece(struct text *text, const arb_rules *rules, const struct an
         text_string(text, "empty");
         return;
     }
-    text_string(text, rules->sides[at->piece.side]);
-    text_char(text, ' ');
-    text_string(text, arb_rules_kind(rules, at->piece.kind));
-    text_string(text, at->piece.crowned ? " king" : "");
+    text_print(text, "%s %s%s", rules->sides[at->piece.side], arb_rules_kind(rules, at->piece.kind),
+               at->piece.crowned ? " king" : "");
 }
 
 static size_t count_tags(struct tags tags)
@@ -293,10 +289,8 @@ static bool write_line(const struct list *list, const arb_turn *turn, const uint
 {
     text_string(list->out, "  ");
     notation_turn(list->out, list->answer->rules, turn);
-    if (count != NULL) {
-        text_char(list->out, ' ');
-        text_number(list->out, *count);
-    }
+    if (count != NULL)
+        text_print(list->out, " %" PRIu64, *count);
     text_char(list->out, '\n');
     return answer_goes_on(list->out, list->style);
 }

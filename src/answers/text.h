@@ -77,7 +77,7 @@ size_t history_count(const arb_game *game);
 void history_tell(struct text *out, const arb_game *game, const struct answer_style *style);
 
 /* Adds a turn with its number and side: "1. fire 22-33", "2. red pass". */
-void history_turn(struct text *text, const arb_rules *rules, const struct told_turn *told);
+void history_turn(struct text *text, const struct told_turn *told);
 
 /* ---- help, within 80 columns and 24 lines ------------------------------------------------ */
 

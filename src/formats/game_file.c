@@ -16,28 +16,22 @@
 
 /* ---- writing -------------------------------------------------------------------- */
 
-struct turn_saving {
-    struct text *out;
-    const arb_rules *rules;
-};
-
-static bool save_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
+static bool save_turn(void *context, const struct told_turn *told)
 {
-    struct turn_saving *saving = context;
-    TEXT_BUFFER(text, ARB_TURN_TEXT);
+    struct text *out = context;
 
-    (void)number;
-    (void)side;
-    notation_turn(&text, saving->rules, turn);
-    text_char(&text, '\n');
-    text_add(saving->out, &text);
-    return !saving->out->cut;
+    if (told->ended) {
+        notation_turn(out, told->rules, &told->turn);
+        text_char(out, '\n');
+    }
+    return !out->cut;
 }
 
 /* Whether the game was not over before a turn. */
-static bool is_in_time(void *context, const struct told_turn *told)
+static bool is_in_time(void *unused, const struct told_turn *told)
 {
-    return !rules_finished(context, &told->before);
+    (void)unused;
+    return !rules_finished(told->rules, &told->before);
 }
 
 /* Writes `tag: NAME VALUE` for each tag. */
@@ -46,30 +40,23 @@ static void save_tags(struct text *out, struct tags tags)
     struct tag tag;
 
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        text_string(out, TAG_HEAD);
-        text_string(out, tag.name);
-        text_string(out, " ");
-        text_string(out, tag.value);
-        text_string(out, "\n");
+        text_print(out, TAG_HEAD "%s ", tag.name);
+        text_string(out, tag.value); /* which may be longer than is printed at once */
+        text_char(out, '\n');
     }
 }
 
 void game_file_save(struct text *out, const arb_game *game)
 {
-    struct turn_saving saving = {.out = out, .rules = game->rules};
     struct moment beginning = moment_after(game, game->now.beginning);
-    TEXT_BUFFER(text, ARB_POSITION_TEXT);
 
-    position_text(&text, game->rules, &beginning.position);
-    text_string(out, HEAD "\n" RULES_HEAD);
-    text_string(out, game->rules->name);
-    text_string(out, "\n" POSITION_HEAD);
-    text_add(out, &text);
-    text_string(out, "\n");
-    if (!history_each(game, is_in_time, (void *)game->rules))
+    text_print(out, HEAD "\n" RULES_HEAD "%s\n" POSITION_HEAD, game->rules->name);
+    position_text(out, game->rules, &beginning.position);
+    text_char(out, '\n');
+    if (!history_each(game, is_in_time, NULL))
         text_string(out, CLAIM_LINE "\n");
     save_tags(out, game_tags(game));
-    arb_each_past_turn(game, save_turn, &saving);
+    history_each(game, save_turn, out);
 }
 
 /* ---- reading --------------------------------------------------------------------- */

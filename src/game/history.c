@@ -17,7 +17,8 @@ static void add_select(const struct geometry *geometry, struct told_turn *told, 
 /* Starts the next turn, with the piece that may be selected already. */
 static void begin_telling(struct told_turn *told, const struct position *position)
 {
-    *told = (struct told_turn){.number = told->number + 1,
+    *told = (struct told_turn){.rules = told->rules,
+                               .number = told->number + 1,
                                .side = position->to_move,
                                .before = *position,
                                .after = *position};
@@ -28,7 +29,7 @@ static void begin_telling(struct told_turn *told, const struct position *positio
 bool history_each(const arb_game *game, told_visitor *visit, void *context)
 {
     struct moment moment = moment_after(game, game->now.beginning);
-    struct told_turn told = {0};
+    struct told_turn told = {.rules = game->rules};
 
     begin_telling(&told, &moment.position);
     for (size_t i = game->now.beginning; i < game->past.now; i++) {

@@ -5,6 +5,7 @@
 #include "game/game.h"
 
 struct told_turn {
+    const arb_rules *rules;
     size_t number; /* from 1 */
     arb_side side;
     arb_turn turn;          /* no squares: a pass */

@@ -64,8 +64,7 @@ static bool wrong_square(const arb_rules *rules, struct text *wrong)
         notation_squares(wrong, rules);
         text_string(wrong, ", or ");
     }
-    text_string(wrong, "a number from 1 to ");
-    text_number(wrong, rules_geometry(rules)->used_count);
+    text_print(wrong, "a number from 1 to %d", rules_geometry(rules)->used_count);
     return false;
 }
 

@@ -71,11 +71,8 @@ static bool end_saying(struct page_desk *desk)
 {
     struct interpreter *in = &desk->in;
 
-    if (in->trouble[0] != '\0') {
-        output_string(&desk->out, "error: ");
-        output_string(&desk->out, in->trouble);
-        output_string(&desk->out, "\n");
-    }
+    if (in->trouble[0] != '\0')
+        text_print(&desk->out.text, "error: %s\n", in->trouble);
     output_flush(&desk->out);
     return !in->rejected && in->trouble[0] == '\0';
 }

@@ -5,6 +5,7 @@
 #include "game/history.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
+#include "rules/values.h"
 
 /* Whether a byte may stand in the part of an address after `#` as it is. */
 static bool is_plain(char byte)
@@ -16,14 +17,10 @@ static bool is_plain(char byte)
 static void put_encoded(struct text *out, const char *string)
 {
     for (; *string != '\0'; string++) {
-        TEXT_BUFFER(code, sizeof "%XX");
-
-        if (is_plain(*string)) {
-            text_bytes(out, string, 1);
-        } else {
-            text_print(&code, "%%%02X", (unsigned)(unsigned char)*string);
-            text_add(out, &code);
-        }
+        if (is_plain(*string))
+            text_char(out, *string);
+        else
+            text_print(out, "%%%02X", (unsigned)(unsigned char)*string);
     }
 }
 
@@ -31,21 +28,18 @@ static void put_encoded(struct text *out, const char *string)
  * do. */
 static void put_rules(struct text *out, const arb_game *game)
 {
-    const arb_memory *memory = &game->memory;
-    size_t room = arb_rules_text(game->rules, NULL, 0) + 1;
-    char *text;
+    struct text text = text_growing(&game->memory);
 
     text_string(out, "rules=");
     put_encoded(out, arb_rules_name(game->rules));
-    if (room == 1 || arb_rules_find(arb_rules_name(game->rules)) == game->rules)
+    if (arb_rules_find(arb_rules_name(game->rules)) == game->rules)
         return;
-    text = memory->resize(memory->context, NULL, 0, room);
-    if (text == NULL)
-        return;
-    arb_rules_text(game->rules, text, room);
-    text_string(out, "&text=");
-    put_encoded(out, text);
-    memory->resize(memory->context, text, room, 0);
+    rules_write(&text, game->rules);
+    if (!text.cut) {
+        text_string(out, "&text=");
+        put_encoded(out, text.bytes);
+    }
+    text_free(&text);
 }
 
 static void put_beginning(struct text *out, const arb_game *game)
@@ -60,24 +54,17 @@ static void put_beginning(struct text *out, const arb_game *game)
     put_encoded(out, position.bytes);
 }
 
-struct link_turns {
-    struct text *out;
-    const arb_rules *rules;
-    const char *before;
-};
-
 static bool put_turn(void *context, const struct told_turn *told)
 {
-    struct link_turns *turns = context;
+    struct text *out = context;
     TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
     if (!told->ended)
         return true;
-    notation_turn(&turn, turns->rules, &told->turn);
-    text_string(turns->out, turns->before);
-    put_encoded(turns->out, turn.bytes);
-    turns->before = ",";
-    return !turns->out->cut;
+    notation_turn(&turn, told->rules, &told->turn);
+    text_string(out, told->number == 1 ? "&turns=" : ",");
+    put_encoded(out, turn.bytes);
+    return !out->cut;
 }
 
 static void put_players(struct text *out, const arb_player *players)
@@ -93,10 +80,8 @@ static void put_players(struct text *out, const arb_player *players)
 
 void link_write(struct text *out, const arb_game *game, const arb_player *players)
 {
-    struct link_turns turns = {out, game->rules, "&turns="};
-
     put_rules(out, game);
     put_beginning(out, game);
-    history_each(game, put_turn, &turns);
+    history_each(game, put_turn, out);
     put_players(out, players);
 }

@@ -49,27 +49,20 @@ static void put_selected(struct json *json, const arb_game *game)
 /* ---- the game ----------------------------------------------------------------------------------
  */
 
-struct turns {
-    struct json *json;
-    const arb_rules *rules;
-};
-
 static bool put_turn(void *context, const struct told_turn *told)
 {
-    struct turns *turns = context;
+    struct json *json = context;
     TEXT_BUFFER(text, ARB_TURN_TEXT + 64);
 
-    history_turn(&text, turns->rules, told);
-    json_put_text(turns->json, NULL, &text);
-    return !turns->json->text->cut;
+    history_turn(&text, told);
+    json_put_text(json, NULL, &text);
+    return !json->text->cut;
 }
 
 static void put_turns(struct json *json, const arb_game *game)
 {
-    struct turns turns = {json, game->rules};
-
     json_open(json, "turns", '[');
-    history_each(game, put_turn, &turns);
+    history_each(game, put_turn, json);
     json_close(json, ']');
 }
 

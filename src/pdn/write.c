@@ -107,7 +107,6 @@ void record_turn(struct text *text, const arb_rules *rules, const struct positio
 /* The lines of turns. */
 struct lines {
     struct text *out;
-    const arb_rules *rules;
     size_t column; /* how long the last line is */
 };
 
@@ -133,12 +132,11 @@ static bool add_turn(void *context, const struct told_turn *told)
     if (!told->ended)
         return false;
     if (told->side == 0 || told->number == 1) {
-        text_number(&word, (told->number + begins + 1) / 2);
-        text_string(&word, told->side == 0 ? "." : "...");
+        text_print(&word, "%zu%s", (told->number + begins + 1) / 2, told->side == 0 ? "." : "...");
         add_word(lines, &word);
         text_clear(&word);
     }
-    record_turn(&word, lines->rules, &told->before, &told->turn);
+    record_turn(&word, told->rules, &told->before, &told->turn);
     add_word(lines, &word);
     return !lines->out->cut;
 }
@@ -222,21 +220,11 @@ static bool has_place(const arb_rules *rules, const char *name)
            is_one_of(name, early, LENGTH(early));
 }
 
-#define PIECE_MOST 512 /* bytes of a value that are written at once */
-
 static void write_tag(struct text *out, const char *name, const char *value)
 {
-    text_string(out, "[");
-    text_string(out, name);
-    text_string(out, " \"");
-    for (size_t length; *value != '\0'; value += length) {
-        TEXT_BUFFER(piece, 2 * PIECE_MOST + 1);
-
-        length = strnlen(value, PIECE_MOST);
-        text_within_quotes(&piece, value, length);
-        text_add(out, &piece);
-    }
-    text_string(out, "\"]\n");
+    text_print(out, "[%s ", name);
+    text_quoted(out, value);
+    text_string(out, "]\n");
 }
 
 bool record_begins_elsewhere(const arb_game *game, struct position *position)
@@ -316,6 +304,8 @@ static void write_tags(struct text *out, const arb_game *game, struct tags tags)
     }
 }
 
+#define PIECE_MOST 512 /* bytes of a word of a comment */
+
 /* Writes `{a comment}`, broken between words. */
 static void add_comment(struct lines *lines, const char *comment)
 {
@@ -340,7 +330,7 @@ static void add_comment(struct lines *lines, const char *comment)
 void record_write_with_comment(struct text *out, const arb_game *game, struct tags tags,
                                const char *comment)
 {
-    struct lines lines = {.out = out, .rules = game->rules};
+    struct lines lines = {.out = out};
     TEXT_BUFFER(result, 8); /* a result */
 
     write_tags(out, game, tags);

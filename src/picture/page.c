@@ -86,7 +86,7 @@ static bool entry_of_turn(void *context, const struct told_turn *told)
     const struct page *page = context;
     TEXT_BUFFER(text, SCENE_TEXT_ROOM);
 
-    history_turn(&text, page->game->rules, told);
+    history_turn(&text, told);
     markup(page->out, "<li><a href='#turn-%zu'>%s</a></li>\n", told->number, text.bytes);
     return !page->out->cut;
 }

@@ -52,8 +52,7 @@ static void put_square_table(struct text *out, const arb_rules *rules)
     for (square_set left = g->used; left != 0; left = without_first(left), before = " ") {
         arb_square square = first_square(g, left);
 
-        text_string(out, before);
-        markup(out, "%d", row_of(g, square) * g->columns + column_of(g, square));
+        text_print(out, "%s%d", before, row_of(g, square) * g->columns + column_of(g, square));
     }
     before = "' data-names='";
     for (square_set left = g->used; left != 0; left = without_first(left), before = " ") {
@@ -135,7 +134,7 @@ static void put_square(struct text *out, size_t number)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-    text_bytes(out, digits + number, 1);
+    text_char(out, digits[number]);
 }
 
 void replay_squares(struct text *out, const arb_rules *rules, const arb_turn *turn)
@@ -145,9 +144,10 @@ void replay_squares(struct text *out, const arb_rules *rules, const arb_turn *tu
 }
 
 /* Writes what is different from a turn that only moves its piece. */
-static void put_changes(struct text *out, const arb_rules *rules, const struct told_turn *told,
+static void put_changes(struct text *out, const struct told_turn *told,
                         const struct position *after)
 {
+    const arb_rules *rules = told->rules;
     struct pieces expected = pieces_of(rules, &told->before);
     struct pieces found = pieces_of(rules, after);
     size_t first = number_of(rules, told->turn.squares[0]);
@@ -162,31 +162,26 @@ static void put_changes(struct text *out, const arb_rules *rules, const struct t
             continue;
         text_string(out, any ? "" : "~");
         put_square(out, i);
-        text_bytes(out, &found.on[i], 1);
+        text_char(out, found.on[i]);
         any = true;
     }
 }
 
-struct replay {
-    struct text *out;
-    const arb_rules *rules;
-};
-
 static bool put_turn(void *context, const struct told_turn *told)
 {
-    const struct replay *replay = context;
+    struct text *out = context;
     struct position after = told->after;
 
     if (!told->ended)
         return true;
-    text_string(replay->out, told->turn.length == 0 ? " +" : " ");
+    text_string(out, told->turn.length == 0 ? " +" : " ");
     if (told->turn.length > 0) {
-        replay->rules->engine->end_turn(replay->rules, &after);
-        replay_squares(replay->out, replay->rules, &told->turn);
-        text_string(replay->out, told->turn.captures ? "*" : "");
-        put_changes(replay->out, replay->rules, told, &after);
+        told->rules->engine->end_turn(told->rules, &after);
+        replay_squares(out, told->rules, &told->turn);
+        text_string(out, told->turn.captures ? "*" : "");
+        put_changes(out, told, &after);
     }
-    return !replay->out->cut;
+    return !out->cut;
 }
 
 void replay_pieces(struct text *out, const arb_rules *rules, const struct position *position)
@@ -199,9 +194,8 @@ void replay_pieces(struct text *out, const arb_rules *rules, const struct positi
 void replay_game(struct text *out, const arb_game *game)
 {
     struct moment beginning = moment_after(game, game->now.beginning);
-    struct replay replay = {out, game->rules};
 
     replay_pieces(out, game->rules, &beginning.position);
     text_string(out, beginning.position.to_move == 0 ? " 0" : " 1");
-    history_each(game, put_turn, &replay);
+    history_each(game, put_turn, out);
 }

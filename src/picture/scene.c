@@ -11,12 +11,11 @@ void scene_state(struct text *text, const struct scene *scene)
     arb_result result = rules_result(rules, position);
 
     if (result != ARB_UNDECIDED) {
-        text_string(text, arb_result_name(rules, result));
-        text_string(text, result == ARB_DRAW ? "" : " has won");
+        text_print(text, "%s%s", arb_result_name(rules, result),
+                   result == ARB_DRAW ? "" : " has won");
         return;
     }
-    text_string(text, rules->sides[position->to_move]);
-    text_string(text, " to move");
+    text_print(text, "%s to move", rules->sides[position->to_move]);
     if (rules->engine->in_check != NULL &&
         rules->engine->in_check(rules, position, position->to_move))
         text_string(text, ", in check");
@@ -45,7 +44,7 @@ void scene_description(struct text *text, const struct scene *scene)
     add_squares(text, scene, ". Destinations: ", scene->destinations);
     if (scene->last != NULL) {
         text_string(text, ". Last turn: ");
-        history_turn(text, scene->rules, scene->last);
+        history_turn(text, scene->last);
     }
     text_char(text, '.');
 }

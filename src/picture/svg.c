@@ -133,8 +133,7 @@ void svg_words(struct text *out, const struct scene *scene)
 {
     TEXT_BUFFER(text, SCENE_TEXT_ROOM);
 
-    text_string(&text, scene->rules->name);
-    text_string(&text, ": ");
+    text_print(&text, "%s: ", scene->rules->name);
     scene_state(&text, scene);
     markup(out, "<title>%s</title>\n", text.bytes);
     text_clear(&text);
@@ -247,7 +246,7 @@ static void put_caption(struct text *out, const struct scene *scene)
     if (scene->last == NULL)
         return;
     text_clear(&text);
-    history_turn(&text, scene->rules, scene->last);
+    history_turn(&text, scene->last);
     markup(out, "<text x='%d' y='%d' font-size='16' text-anchor='end' " INK ">%s</text>\n", size.x,
            y, text.bytes);
 }

@@ -147,20 +147,15 @@ static void set_tags(struct text *out, const arb_rules *rules, struct tags tags)
     }
 }
 
-struct script {
-    struct text *out;
-    const arb_rules *rules;
-};
-
 static bool write_turn(void *context, const struct told_turn *told)
 {
-    const struct script *script = context;
+    struct text *out = context;
 
-    if (rules_finished(script->rules, &told->before)) /* by a draw that nobody has claimed */
-        set_up(script->out, script->rules, &told->before);
-    text_string(script->out, told->turn.length > 0 ? "move " : "");
-    notation_turn(script->out, script->rules, &told->turn);
-    text_char(script->out, '\n');
+    if (rules_finished(told->rules, &told->before)) /* by a draw that nobody has claimed */
+        set_up(out, told->rules, &told->before);
+    text_string(out, told->turn.length > 0 ? "move " : "");
+    notation_turn(out, told->rules, &told->turn);
+    text_char(out, '\n');
     return true;
 }
 
@@ -168,7 +163,6 @@ void row_script(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
     const arb_game *game = played->game;
-    struct script script = {out, game->rules};
     struct position beginning;
 
     text_string(out, "# ");
@@ -178,6 +172,6 @@ void row_script(struct text *out, const struct played_record *played)
     if (record_begins_elsewhere(game, &beginning))
         set_up(out, game->rules, &beginning);
     set_tags(out, game->rules, record_tags(&numbered->record));
-    history_each(game, write_turn, &script);
+    history_each(game, write_turn, out);
     text_string(out, "\n");
 }

@@ -27,16 +27,9 @@ static void put_tags(struct json *json, struct tags tags)
 
 /* ---- games that are right ------------------------------------------------------------------ */
 
-struct turns {
-    struct json *json;
-    const arb_rules *rules;
-};
-
-static bool put_turn(void *context, const struct told_turn *told)
+static bool put_turn(void *json, const struct told_turn *told)
 {
-    struct turns *turns = context;
-
-    json_put_turn(turns->json, NULL, turns->rules, &told->turn);
+    json_put_turn(json, NULL, told->rules, &told->turn);
     return true;
 }
 
@@ -63,13 +56,12 @@ static void put_game(struct json *json, const struct played_record *played)
     const struct record *record = &played->numbered->record;
     const arb_game *game = played->game;
     const arb_rules *rules = game->rules;
-    struct turns turns = {json, rules};
     struct position beginning;
 
     if (record_begins_elsewhere(game, &beginning))
         put_position(json, rules, &beginning);
     json_open(json, "turns", '[');
-    history_each(game, put_turn, &turns);
+    history_each(game, put_turn, json);
     json_close(json, ']');
     json_put_number(json, "plies", row_turns(record));
     json_put_string(json, "result", record_result(game, record_tags(record)));

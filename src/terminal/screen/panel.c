@@ -216,7 +216,7 @@ const struct told_turn *panel_turn(const struct recent *recent, size_t before_la
 }
 
 /* Draws as many turns as fit, with the last at the bottom. */
-static void put_turns(struct pen *pen, const arb_rules *rules, const struct recent *recent)
+static void put_turns(struct pen *pen, const struct recent *recent)
 {
     size_t room = pen->end > pen->line + 1 ? (size_t)(pen->end - pen->line - 1) : 0;
     size_t count = recent->count;
@@ -231,7 +231,7 @@ static void put_turns(struct pen *pen, const arb_rules *rules, const struct rece
     while (count-- > 0) {
         TEXT_BUFFER(text, ARB_TURN_TEXT + 64);
 
-        history_turn(&text, rules, panel_turn(recent, count));
+        history_turn(&text, panel_turn(recent, count));
         paint_text(pen->line++, pen->column, pen->columns, STYLE_PLAIN, text.bytes);
     }
 }
@@ -273,5 +273,5 @@ void panel_draw(const struct layout *layout, const struct interpreter *in,
     if (has_spare_lines(&pen))
         put_state(&pen, in, panel);
     skip_line(&pen);
-    put_turns(&pen, rules, &panel->recent);
+    put_turns(&pen, &panel->recent);
 }
