@@ -7,7 +7,6 @@
 #include "pdn/reader.h"
 #include "pdn/referee.h"
 #include "pdn/write.h"
-#include "pdn/wrong.h"
 
 /* How many bytes are looked at to find out whether a file begins with a tag. */
 #define BEGINNING 512

@@ -9,7 +9,6 @@
 #include "pdn/reader.h"
 #include "pdn/referee.h"
 #include "pdn/write.h"
-#include "pdn/wrong.h"
 #include "trouble.h"
 
 /* A file that is being read. */

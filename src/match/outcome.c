@@ -3,7 +3,7 @@
 #include "base/shown.h"
 #include "host/allowance.h"
 #include "match/protocol.h"
-#include "pdn/wrong.h"
+#include "pdn/referee.h"
 
 /* ---- by the rules --------------------------------------------------------------------------- */
 

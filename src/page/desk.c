@@ -5,6 +5,7 @@
 #include "arbiter/script.h"
 #include "journal/entries.h"
 #include "page/told.h"
+#include "picture/replay.h"
 
 /* Whether a step sets something up where turns have been played, which are no longer in the history
  * then. */
@@ -105,7 +106,7 @@ bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length)
 void page_desk_board(struct page_desk *desk)
 {
     begin_to_say(desk);
-    told_board(&desk->out.text, desk->in.game);
+    replay_board(&desk->out.text, desk->in.game, 0);
 }
 
 void page_desk_state(struct page_desk *desk)

@@ -27,7 +27,7 @@ void page_desk_end(struct page_desk *desk);
 bool page_desk_line(struct page_desk *desk, const char *bytes, size_t length);
 bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length);
 
-/* Writes the board of the rule set, as page/told.h has it, or the state of the game. */
+/* Writes the board of the rule set (picture/replay.h), or the state of the game. */
 void page_desk_board(struct page_desk *desk);
 void page_desk_state(struct page_desk *desk);
 

@@ -5,11 +5,6 @@
 #include "page/link.h"
 #include "picture/replay.h"
 
-void told_board(struct text *out, const arb_game *game)
-{
-    replay_board(out, game, 0);
-}
-
 static void put_pair(struct json *json, const char *name, const char *one, const char *other)
 {
     json_open(json, name, '[');

@@ -1,13 +1,10 @@
-/* What the script of the page must know: the board, once for each rule set, and the state of the
- * game after each change. Squares are numbers among those that the rule set uses, in reading order,
- * and pieces are letters, as in picture/replay.h. */
+/* What the script of the page must know: the state of the game after each change. Squares are
+ * numbers among those that the rule set uses, in reading order, and pieces are letters, as in
+ * picture/replay.h. */
 #ifndef PAGE_TOLD_H
 #define PAGE_TOLD_H
 
 #include "script/interpreter.h"
-
-/* Writes the board as a template for replay.js. */
-void told_board(struct text *out, const arb_game *game);
 
 /* Writes the state as JSON:
  *

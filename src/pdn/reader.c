@@ -2,9 +2,6 @@
 
 #include <string.h>
 
-#include "pdn/reader_tags.h"
-#include "pdn/reader_words.h"
-
 static void count_lines(struct record_reader *reader, const char *at, const char *end)
 {
     while ((at = memchr(at, '\n', (size_t)(end - at))) != NULL) {

@@ -1,4 +1,4 @@
-#include "pdn/reader_tags.h"
+#include "pdn/reading.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,10 +1,9 @@
-#include "pdn/reader_words.h"
+#include "pdn/reading.h"
 
 #include <string.h>
 #include <strings.h>
 
 #include "base/growing.h"
-#include "pdn/reader_tags.h"
 
 /* Whether a byte joins the squares of a move. */
 static bool is_joint(char byte)

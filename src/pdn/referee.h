@@ -28,4 +28,8 @@ arb_ruling record_try(const struct record *record, arb_game *game, bool *fits);
  * look at the tags for rules. */
 arb_ruling record_play(const struct record *record, arb_game *game, struct record_wrong *wrong);
 
+/* Adds the sentence with which `move` would reject the turn, or what is wrong by form. The game
+ * stands before the turn, as record_play leaves it. */
+void record_wrong_text(struct text *text, const arb_game *game, const struct record_wrong *wrong);
+
 #endif

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "game/game.h"
-#include "game/tags.h"
+#include "pdn/record.h"
 
 /* Writes the game since its last set-up, with these tags. A turn under way is left out. A text that
  * is read again and played gives the same text. Games after one another are separated by an empty
@@ -29,6 +29,18 @@ arb_result record_result_of(const char *word);
 
 /* Returns the result of a record as a value. */
 arb_result record_winner(const arb_game *game, struct tags tags);
+
+/* What a record and its last position say; ARB_UNDECIDED: nothing. */
+struct said_results {
+    arb_result tag;   /* the tag Result */
+    arb_result token; /* the last word */
+    arb_result board; /* who has won on the board; a draw that has to be claimed says nothing */
+};
+
+/* Stores what is said of a game that has been played to the end of its record. Returns whether two
+ * of them differ. */
+bool record_contradicts(const struct record *record, const arb_game *game,
+                        struct said_results *said);
 
 /* Whether a tag says what the game says itself, so that it is not set: its rules and the position
  * that it begins with. */

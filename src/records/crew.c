@@ -2,7 +2,7 @@
 
 #include <pthread.h>
 
-#include "pdn/contradiction.h"
+#include "pdn/write.h"
 #include "records/rows.h"
 #include "trouble.h"
 

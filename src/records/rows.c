@@ -7,9 +7,8 @@
 #include "game/history.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
-#include "pdn/contradiction.h"
 #include "pdn/write.h"
-#include "pdn/wrong.h"
+#include "pdn/referee.h"
 
 size_t row_turns(const struct record *record)
 {

@@ -4,18 +4,19 @@
 
 #include "arbiter/ruling.h"
 
-bool fault_is(struct fault *fault, const char *code, const char *reason)
+bool fail_request(struct fault *fault, const char *code, const char *format, ...)
 {
+    va_list values;
+
     fault->code = code;
     fault->reason = text_message(fault->room, sizeof fault->room);
-    text_string(&fault->reason, reason);
+    va_start(values, format);
+    text_print_list(&fault->reason, format, values);
+    va_end(values);
     return false;
 }
 
-static bool is_usage(struct fault *fault, const char *reason)
-{
-    return fault_is(fault, arb_ruling_code(ARB_USAGE), reason);
-}
+#define fail_usage(fault, ...) fail_request(fault, arb_ruling_code(ARB_USAGE), __VA_ARGS__)
 
 /* ---- the line -------------------------------------------------------------------------------- */
 
@@ -48,11 +49,8 @@ static bool parse(struct request *request, const char *bytes, size_t length, str
     json_error_t error;
 
     fault->byte = too_deep(bytes, length);
-    if (fault->byte > 0) {
-        fault_is(fault, "bad-json", "");
-        text_print(&fault->reason, "nested more than %d deep", REQUEST_DEEPEST);
-        return false;
-    }
+    if (fault->byte > 0)
+        return fail_request(fault, "bad-json", "nested more than %d deep", REQUEST_DEEPEST);
     request->object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
     if (request->object != NULL)
         return true;
@@ -60,17 +58,11 @@ static bool parse(struct request *request, const char *bytes, size_t length, str
     /* The library says so seldom, and mostly nothing. Within a string it calls it a fault of form.
      */
     if (error.text[0] == '\0' || json_error_code(&error) == json_error_out_of_memory)
-        return fault_is(fault, arb_ruling_code(ARB_OUT_OF_MEMORY), "out of memory");
-    return fault_is(fault, "bad-json", error.text);
+        return fail_request(fault, arb_ruling_code(ARB_OUT_OF_MEMORY), "out of memory");
+    return fail_request(fault, "bad-json", "%s", error.text);
 }
 
 /* ---- its members ----------------------------------------------------------------------------- */
-
-static bool is_unknown(struct fault *fault, const char *key)
-{
-    fault->key = key;
-    return is_usage(fault, "a request has id, rules, position, turns and ask");
-}
 
 /* Takes a string of the request, unless the value is NULL. */
 static bool take_string(const json_t *value, const char *key, const json_t **string,
@@ -80,9 +72,7 @@ static bool take_string(const json_t *value, const char *key, const json_t **str
     if (value == NULL || json_is_string(value))
         return true;
     fault->key = key;
-    is_usage(fault, "");
-    text_print(&fault->reason, "%s is a string", key);
-    return false;
+    return fail_usage(fault, "%s is a string", key);
 }
 
 static bool take_turns(struct request *request, const json_t *turns, struct fault *fault)
@@ -90,13 +80,13 @@ static bool take_turns(struct request *request, const json_t *turns, struct faul
     request->turns = turns;
     if (turns != NULL && !json_is_array(turns)) {
         fault->key = "turns";
-        return is_usage(fault, "turns is an array of strings");
+        return fail_usage(fault, "turns is an array of strings");
     }
     for (size_t i = 0; i < json_array_size(turns); i++) {
         if (json_is_string(json_array_get(turns, i)))
             continue;
         fault->turn = i + 1;
-        return is_usage(fault, "a turn is a string");
+        return fail_usage(fault, "a turn is a string");
     }
     return true;
 }
@@ -124,20 +114,17 @@ static bool take_question(struct request *request, const json_t *item, struct fa
         argument = json_object_iter_value(member);
     }
     if (name == NULL)
-        return is_usage(fault, "a question is its name, or an object of its name and argument");
+        return fail_usage(fault, "a question is its name, or an object of its name and argument");
     if (!question_find(name, &index)) {
-        is_usage(fault, "a question is one of ");
+        fail_usage(fault, "a question is one of ");
         add_names(&fault->reason);
         return false;
     }
     if (request->asked[index].number > 0)
-        return is_usage(fault, "each question can be asked once");
-    if (!question_takes(question_at(index), argument)) {
-        is_usage(fault, "");
-        text_print(&fault->reason, "%s cannot be asked %s", name,
-                   argument == NULL ? "without an argument" : "with such an argument");
-        return false;
-    }
+        return fail_usage(fault, "each question can be asked once");
+    if (!question_takes(question_at(index), argument))
+        return fail_usage(fault, "%s cannot be asked %s", name,
+                          argument == NULL ? "without an argument" : "with such an argument");
     request->asked[index] = (struct asked){fault->ask, argument};
     return true;
 }
@@ -146,7 +133,7 @@ static bool take_ask(struct request *request, const json_t *ask, struct fault *f
 {
     if (ask != NULL && !json_is_array(ask)) {
         fault->key = "ask";
-        return is_usage(fault, "ask is an array of questions");
+        return fail_usage(fault, "ask is an array of questions");
     }
     for (size_t i = 0; i < json_array_size(ask); i++) {
         fault->ask = i + 1;
@@ -169,8 +156,10 @@ static bool check_keys(const json_t *object, struct fault *fault)
 
         while (i < sizeof keys / sizeof *keys && strcmp(key, keys[i]) != 0)
             i++;
-        if (i == sizeof keys / sizeof *keys)
-            return is_unknown(fault, key);
+        if (i == sizeof keys / sizeof *keys) {
+            fault->key = key;
+            return fail_usage(fault, "a request has id, rules, position, turns and ask");
+        }
     }
     return true;
 }
@@ -184,15 +173,14 @@ bool request_read(struct request *request, const char *bytes, size_t length, boo
     *fault = (struct fault){0};
     if (too_long) {
         fault->byte = REQUEST_LONGEST + 1;
-        fault_is(fault, arb_ruling_code(ARB_LINE_TOO_LONG), "");
-        text_print(&fault->reason, "the line is longer than %d bytes", REQUEST_LONGEST);
-        return false;
+        return fail_request(fault, arb_ruling_code(ARB_LINE_TOO_LONG),
+                            "the line is longer than %d bytes", REQUEST_LONGEST);
     }
     if (!parse(request, bytes, length, fault))
         return false;
     object = request->object;
     if (!json_is_object(object))
-        return is_usage(fault, "a request is an object");
+        return fail_usage(fault, "a request is an object");
     request->id = json_object_get(object, "id");
     return check_keys(object, fault) &&
            take_string(json_object_get(object, "rules"), "rules", &request->rules, fault) &&

@@ -35,8 +35,9 @@ struct request {
     struct asked asked[QUESTIONS_MOST]; /* by the number of the question */
 };
 
-/* Stores what is wrong, with a code and a reason. Returns false. */
-bool fault_is(struct fault *fault, const char *code, const char *reason);
+/* Stores what is wrong, with a code and a reason as printf has it. Returns false. */
+bool fail_request(struct fault *fault, const char *code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* Reads a line, of which `too_long` says that it was longer than REQUEST_LONGEST. Returns false
  * with what is wrong; what was read until then is in *request. It is to be freed in both cases. */

@@ -20,12 +20,6 @@ struct server {
     struct json json; /* which is written to the line */
 };
 
-/* Whether the answer is longer than it may be. */
-static bool is_too_long(const struct text *line)
-{
-    return line->cut && line->most > 0 && line->length == line->most;
-}
-
 /* ---- limits ---------------------------------------------------------------------------------- */
 
 /* Begins to measure what a request may use, or, with no limits, ends that: waiting for the next one
@@ -45,15 +39,17 @@ static void limit(struct interpreter *in, const struct allowance *allowance)
 /* Whether the request has used up what it may, or memory has run out. If so, stores that. */
 static bool is_used_up(struct server *server)
 {
+    const struct text *line = &server->line;
     struct interpreter *in = server->in;
 
-    in->out->full = is_too_long(&server->line);
+    /* A line that was cut for want of memory is shorter than it may be. */
+    in->out->full = line->cut && line->most > 0 && line->length == line->most;
     if (interpreter_limit(in) != LIMIT_NONE) {
         in->trouble[0] = '\0'; /* which may name a line */
         interpreter_used_up(in, NULL, NULL);
-        fault_is(&server->fault, "limit", in->trouble);
+        fail_request(&server->fault, "limit", "%s", in->trouble);
     } else if (in->trouble[0] != '\0' || server->line.cut) {
-        fault_is(&server->fault, arb_ruling_code(ARB_OUT_OF_MEMORY), "out of memory");
+        fail_request(&server->fault, arb_ruling_code(ARB_OUT_OF_MEMORY), "out of memory");
     }
     in->out->full = false;
     return server->fault.code != NULL;
@@ -62,12 +58,12 @@ static bool is_used_up(struct server *server)
 /* ---- the language ---------------------------------------------------------------------------- */
 
 /* Stores why the interpreter rejects a line. Returns false. */
-static bool is_rejected(struct server *server, arb_ruling ruling)
+static bool fail_rejected(struct server *server, arb_ruling ruling)
 {
     struct interpreter *in = server->in;
 
     in->rejection.ruling = ruling;
-    fault_is(&server->fault, arb_ruling_code(ruling), "");
+    fail_request(&server->fault, arb_ruling_code(ruling), "%s", "");
     rejection_text(&server->fault.reason, in->game, &in->rejection);
     return false;
 }
@@ -88,7 +84,7 @@ static bool run(struct server *server, const struct text *text)
     interpreter_line(in, &source, &line);
     if (is_used_up(server))
         return false;
-    return !in->rejected || is_rejected(server, in->rejection.ruling);
+    return !in->rejected || fail_rejected(server, in->rejection.ruling);
 }
 
 /* Runs a command with a string of the request after its name. */
@@ -104,7 +100,7 @@ static bool run_with(struct server *server, const char *command, const json_t *s
     if (bad == 0 && run(server, &line))
         return true;
     if (bad > 0) /* its place in the string, not in the line */
-        is_rejected(server, rejected(server->in, ARB_BAD_BYTE, "", (struct detail){.most = bad}));
+        fail_rejected(server, rejected(server->in, ARB_BAD_BYTE, "", (struct detail){.most = bad}));
     server->fault.text = bytes;
     server->fault.text_length = length;
     return false;
@@ -125,8 +121,8 @@ static bool set_up(struct server *server, const char *command, const char *key,
     if (server->in->answer.kind != ANSWER_NONE) {
         server->fault.text = json_string_value(string);
         server->fault.text_length = json_string_length(string);
-        return is_rejected(server, rejected(server->in, ARB_USAGE, "",
-                                            (struct detail){.text = server->in->command->usage}));
+        return fail_rejected(server, rejected(server->in, ARB_USAGE, "",
+                                              (struct detail){.text = server->in->command->usage}));
     }
     server->fault.key = NULL;
     return true;
@@ -264,13 +260,6 @@ static void reply_head(struct server *server, size_t most, bool ok)
     json_put_bool(&server->json, "ok", ok);
 }
 
-/* Writes a member of the error that says where it is, unless the number is 0. */
-static void reply_place(struct json *json, const char *name, size_t number)
-{
-    if (number > 0)
-        json_put_number(json, name, number);
-}
-
 static void reply_fault(struct server *server)
 {
     const struct fault *fault = &server->fault;
@@ -278,11 +267,14 @@ static void reply_fault(struct server *server)
 
     reply_head(server, 0, false);
     json_open(json, "error", '{');
-    reply_place(json, "byte", fault->byte);
+    if (fault->byte > 0)
+        json_put_number(json, "byte", fault->byte);
     if (fault->key != NULL)
         json_put_string(json, "key", fault->key);
-    reply_place(json, "turn", fault->turn);
-    reply_place(json, "ask", fault->ask);
+    if (fault->turn > 0)
+        json_put_number(json, "turn", fault->turn);
+    if (fault->ask > 0)
+        json_put_number(json, "ask", fault->ask);
     if (fault->text != NULL)
         json_put_bytes(json, "text", fault->text, fault->text_length);
     json_put_string(json, "code", fault->code);
@@ -291,12 +283,6 @@ static void reply_fault(struct server *server)
 }
 
 /* ---- requests -------------------------------------------------------------------------------- */
-
-/* How long a reply may be; 0: no limit. */
-static size_t most_output(const struct interpreter *in)
-{
-    return in->allowance.output > 0 ? (size_t)in->allowance.output * MEGABYTE : 0;
-}
 
 /* Answers a line. Returns whether it is a request that could be answered. */
 static bool answer_line(struct server *server, const struct line *line)
@@ -307,7 +293,7 @@ static bool answer_line(struct server *server, const struct line *line)
     limit(in, &in->allowance);
     answered =
         request_read(&server->request, line->bytes, line->length, line->too_long, &server->fault);
-    reply_head(server, most_output(in), true);
+    reply_head(server, (size_t)in->allowance.output * MEGABYTE, true);
     answered = answered && begin(server) && ask_all(server) &&
                !(server->line.cut && is_used_up(server)); /* by its id */
     interpreter_end(in);

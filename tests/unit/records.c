@@ -11,7 +11,6 @@
 #include "pdn/reader.h"
 #include "pdn/referee.h"
 #include "pdn/write.h"
-#include "pdn/wrong.h"
 #include "support.h"
 
 /* ---- a desk with a game and what is written of it ------------------------------------------ */
