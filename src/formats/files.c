@@ -6,19 +6,15 @@ arb_ruling files_write(struct named_file *named, const arb_game *game, const str
 {
     struct file_fault *fault = &named->fault;
     struct replacement replacement;
-    char buffer[4096];
-    struct output file;
 
     output_flush(named->out);
     *fault = (struct file_fault){
         .error = -replace_begin(&replacement, named->host, named->path, named->out->file)};
     if (fault->error != 0)
         return ARB_CANNOT_WRITE;
-    file = output_to(named->host, replacement.file, buffer, sizeof buffer);
-    file.breaks_off = true;
-    format->write(&file.text, game);
-    output_flush(&file);
-    fault->error = -replace_end(&replacement, -file.error);
+    replacement.out.breaks_off = true;
+    format->write(&replacement.out.text, game);
+    fault->error = -replace_end(&replacement, 0);
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
 }
 

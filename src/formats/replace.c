@@ -47,6 +47,7 @@ int replace_begin(struct replacement *r, const struct host *host, const char *pa
         name_beside(r);
         r->file = host->open_beside(host->context, r->beside, r->real);
     }
+    r->out = output_to(host, r->file, r->buffer, sizeof r->buffer);
     return r->file < 0 ? r->file : 0;
 }
 
@@ -55,6 +56,8 @@ int replace_end(struct replacement *r, int error)
     const struct host *host = r->host;
     int failed;
 
+    if (error == 0 && !output_flush(&r->out))
+        error = -r->out.error;
     if (error == 0)
         error = host->sync(host->context, r->file);
     failed = host->close(host->context, r->file);

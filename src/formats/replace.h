@@ -9,21 +9,23 @@
 struct replacement {
     const struct host *host;
     int file;
+    struct output out;                /* to it */
     bool in_place;                    /* a device or a pipe, which is written directly */
     char real[HOST_PATH_ROOM];        /* the path, with links resolved */
     char beside[HOST_PATH_ROOM + 16]; /* the path of the new file */
+    char buffer[4096];                /* of `out` */
 };
 
-/* Begins to replace the file at `path`. The caller writes the new contents to `file`. Returns 0, or
- * minus the errno, and then there is nothing to clean up. Returns -EBUSY for the regular file that
- * is open as `in_use`. */
+/* Begins to replace the file at `path`. The caller writes the new contents to `out`, and leaves the
+ * replacement where it is. Returns 0, or minus the errno, and then there is nothing to clean up.
+ * Returns -EBUSY for the regular file that is open as `in_use`. */
 int replace_begin(struct replacement *replacement, const struct host *host, const char *path,
                   int in_use);
 
-/* Finishes the replacement. `error` is 0, or minus the errno of a write that failed; then the old
- * file stays. Returns 0, or minus the errno. The old file stays then too, unless only the sync of
- * the folder failed: the new file is in place but might not survive a power cut. Removes files that
- * saves which were killed have left in the folder. */
+/* Finishes the replacement. `error` is 0, or minus the errno of what failed besides `out`; then,
+ * and after an error of `out`, the old file stays. Returns 0, or minus the errno. The old file
+ * stays then too, unless only the sync of the folder failed: the new file is in place but might not
+ * survive a power cut. Removes files that saves which were killed have left in the folder. */
 int replace_end(struct replacement *replacement, int error);
 
 #endif

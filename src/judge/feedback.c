@@ -123,16 +123,12 @@ typedef void writer(struct output *out, const struct judged *judged);
 static int write_file(const struct judged *judged, const struct host *host, const char *path,
                       writer *write)
 {
-    char buffer[8192];
     struct replacement replacement;
     int error = replace_begin(&replacement, host, path, -1);
 
     if (error == 0) {
-        struct output out = output_to(host, replacement.file, buffer, sizeof buffer);
-
-        write(&out, judged);
-        output_flush(&out);
-        error = replace_end(&replacement, -out.error);
+        write(&replacement.out, judged);
+        error = replace_end(&replacement, 0);
     }
     return error == 0 ? -1 : trouble(path, strerror(-error));
 }

@@ -61,18 +61,15 @@ static int write_with_game(const struct interpreter *in, const struct text *blan
 {
     const char *after = mark + strlen(GAME_MARK);
     struct replacement replacement;
-    struct output file;
-    char buffer[4096];
+    struct text *out = &replacement.out.text;
     int error = replace_begin(&replacement, in->host, path, in->out->file);
 
     if (error != 0)
         return -error;
-    file = output_to(in->host, replacement.file, buffer, sizeof buffer);
-    output_bytes(&file, blank->bytes, (size_t)(mark - blank->bytes));
-    link_write(&file.text, in->game, in->players.sides);
-    output_bytes(&file, after, (size_t)(blank->bytes + blank->length - after));
-    output_flush(&file);
-    return -replace_end(&replacement, -file.error);
+    text_bytes(out, blank->bytes, (size_t)(mark - blank->bytes));
+    link_write(out, in->game, in->players.sides);
+    text_bytes(out, after, (size_t)(blank->bytes + blank->length - after));
+    return -replace_end(&replacement, 0);
 }
 
 void page_write(struct interpreter *in, const char *path)

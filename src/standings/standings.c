@@ -28,32 +28,26 @@ static const char *read_and_written(const struct host *host,
     return NULL;
 }
 
-/* Writes a report to an open file. Returns 0 or the errno. */
-static int write_to(const struct host *host, int file, const struct report_given *report,
-                    const struct standings *standings)
-{
-    char buffer[8192];
-    struct output out = output_to(host, file, buffer, sizeof buffer);
-
-    report->write(&out.text, standings);
-    output_flush(&out);
-    return out.error;
-}
-
 /* Writes a report where it goes. A file is replaced whole. Returns -1, or STATUS_TROUBLE after a
  * complaint. */
 static int write_report(const struct host *host, const char *output,
                         const struct report_given *report, const struct standings *standings)
 {
     struct replacement replacement;
+    char buffer[4096];
+    struct output out = output_to(host, STDOUT_FILENO, buffer, sizeof buffer);
     int error;
 
     if (output == NULL) {
-        error = -write_to(host, STDOUT_FILENO, report, standings);
+        report->write(&out.text, standings);
+        output_flush(&out);
+        error = -out.error;
     } else {
         error = replace_begin(&replacement, host, output, -1);
-        if (error == 0)
-            error = replace_end(&replacement, -write_to(host, replacement.file, report, standings));
+        if (error == 0) {
+            report->write(&replacement.out.text, standings);
+            error = replace_end(&replacement, 0);
+        }
     }
     return error == 0 ? -1 : trouble(output != NULL ? output : "standard output", strerror(-error));
 }

@@ -11,15 +11,11 @@ static int write_whole(const struct host *host, const char *path, struct piece t
 {
     struct replacement replacement;
     int failed = replace_begin(&replacement, host, path, -1);
-    char buffer[4096];
-    struct output out;
 
     if (failed != 0)
         return failed;
-    out = output_to(host, replacement.file, buffer, sizeof buffer);
-    output_bytes(&out, text.start, text.length);
-    (void)output_flush(&out);
-    return replace_end(&replacement, -out.error);
+    output_bytes(&replacement.out, text.start, text.length);
+    return replace_end(&replacement, 0);
 }
 
 static void cannot_write(const struct judged *run, const char *path, int error)
