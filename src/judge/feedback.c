@@ -21,45 +21,30 @@ static const char *deed(const struct judged *judged)
     return judged->offended ? by_offence[judged->outcome->ending] : by_points[judged->half_points];
 }
 
-static void write_team(struct output *out, const struct judged *judged)
+static void write_team(struct text *out, const struct judged *judged)
 {
-    output_string(out, "Your program has ");
-    output_string(out, deed(judged));
-    output_string(out, ".\n");
+    text_print(out, "Your program has %s.\n", deed(judged));
 }
 
-static void write_line(struct output *out, const char *before, const char *text)
+static void write_line(struct text *out, const char *before, const struct text *line)
 {
-    if (*text == '\0')
-        return;
-    output_string(out, before);
-    output_string(out, text);
-    output_string(out, "\n");
-}
-
-/* Writes what the submission wrote so that it can be shown on a terminal. */
-static void write_wrote(struct output *out, const struct text *line)
-{
-    TEXT_BUFFER(shown, OUTCOME_TEXT_ROOM * sizeof(struct escape));
-
-    text_foreign(&shown, line->bytes, line->length, true);
-    write_line(out, "It wrote: ", shown.bytes);
+    if (line->length > 0)
+        text_print(out, "%s%s\n", before, line->bytes);
 }
 
 /* The offence, with its code if it is one against the rules of the game. */
-static void write_offence(struct output *out, const struct offence *offence)
+static void write_offence(struct text *out, const struct offence *offence)
 {
-    output_string(out, "It ");
-    if (offence->ruling != ARB_ACCEPTED) {
-        output_string(out, "played an illegal turn [");
-        output_string(out, arb_ruling_code(offence->ruling));
-        output_string(out, "]: ");
-    }
-    output_text(out, &offence->reason);
-    output_string(out, "\n");
-    write_wrote(out, &offence->text);
-    write_line(out, "It had been sent: ", offence->sent.bytes);
-    write_line(out, "Position: ", offence->position.bytes);
+    TEXT_BUFFER(wrote, OUTCOME_TEXT_ROOM * sizeof(struct escape));
+
+    text_string(out, "It ");
+    if (offence->ruling != ARB_ACCEPTED)
+        text_print(out, "played an illegal turn [%s]: ", arb_ruling_code(offence->ruling));
+    text_print(out, "%s\n", offence->reason.bytes);
+    text_foreign(&wrote, offence->text.bytes, offence->text.length, true);
+    write_line(out, "It wrote: ", &wrote);
+    write_line(out, "It had been sent: ", &offence->sent);
+    write_line(out, "Position: ", &offence->position);
 }
 
 /* ---- the record ------------------------------------------------------------------------------ */
@@ -70,7 +55,7 @@ static void add_tag(struct text *tags, const char *name, const char *value)
     text_bytes(tags, value, strlen(value) + 1);
 }
 
-static void write_record(struct output *out, const struct judged *judged)
+static void write_record(struct text *out, const struct judged *judged)
 {
     const arb_rules *rules = judged->game->rules;
     arb_side side = judged->problem->side;
@@ -82,18 +67,14 @@ static void write_record(struct output *out, const struct judged *judged)
     add_tag(&tags, "Black", white ? "opponent" : "submission");
     add_tag(&tags, "Result", result_words[half_points]);
     add_tag(&tags, "Termination", ending_word(judged->outcome->ending));
-    output_string(out, "\n");
-    record_write(&out->text, judged->game, (struct tags){tags.bytes, tags.length});
+    text_string(out, "\n");
+    record_write(out, judged->game, (struct tags){tags.bytes, tags.length});
 }
 
-static void write_judge(struct output *out, const struct judged *judged)
+static void write_judge(struct text *out, const struct judged *judged)
 {
-    output_string(out, judged->right ? "Accepted: " : "Wrong: ");
-    output_string(out, "the submission has ");
-    output_string(out, deed(judged));
-    output_string(out, " (");
-    output_string(out, judged->outcome->reason);
-    output_string(out, ").\n");
+    text_print(out, "%s: the submission has %s (%s).\n", judged->right ? "Accepted" : "Wrong",
+               deed(judged), judged->outcome->reason);
     if (judged->offended)
         write_offence(out, &judged->outcome->offence);
     write_record(out, judged);
@@ -101,24 +82,22 @@ static void write_judge(struct output *out, const struct judged *judged)
 
 /* ---- the other files ------------------------------------------------------------------------- */
 
-static void write_score(struct output *out, const struct judged *judged)
+static void write_score(struct text *out, const struct judged *judged)
 {
     unsigned half_points = judged->problem->score * judged->half_points;
-    TEXT_BUFFER(text, 32); /* ten digits and `.5` */
 
-    text_print(&text, "%u%s\n", half_points / 2, half_points % 2 == 0 ? "" : ".5");
-    output_text(out, &text);
+    text_print(out, "%u%s\n", half_points / 2, half_points % 2 == 0 ? "" : ".5");
 }
 
-static void write_image(struct output *out, const struct judged *judged)
+static void write_image(struct text *out, const struct judged *judged)
 {
-    picture_svg(&out->text, judged->game);
+    picture_svg(out, judged->game);
 }
 
 /* ---- writing them ------------------------------------------------------------------------------
  */
 
-typedef void writer(struct output *out, const struct judged *judged);
+typedef void writer(struct text *out, const struct judged *judged);
 
 static int write_file(const struct judged *judged, const struct host *host, const char *path,
                       writer *write)
@@ -127,7 +106,7 @@ static int write_file(const struct judged *judged, const struct host *host, cons
     int error = replace_begin(&replacement, host, path, -1);
 
     if (error == 0) {
-        write(&replacement.out, judged);
+        write(&replacement.out.text, judged);
         error = replace_end(&replacement, 0);
     }
     return error == 0 ? -1 : trouble(path, strerror(-error));

@@ -127,10 +127,9 @@ static bool make_one(void *context, struct ending ending)
     return making->status < 0;
 }
 
-/* Writes a line at once. Returns -1, or the status after a complaint. */
-static int say(struct making *making, const struct text *text)
+/* Writes what has been said. Returns -1, or the status after a complaint. */
+static int flush(struct making *making)
 {
-    output_text(making->out, text);
     return output_flush(making->out) ? -1
                                      : trouble("standard output", strerror(making->out->error));
 }
@@ -140,17 +139,17 @@ static int make_all(struct making *making)
     const struct making_settings *settings = making->settings;
 
     for (unsigned pieces = 1; pieces <= settings->pieces && making->status < 0; pieces++) {
-        TEXT_BUFFER(text, 128); /* the name of a rule set, and numbers */
-
         making->made = 0;
         making->kept = 0;
         ending_each(&making->set.endings.board, pieces, make_one, making);
         if (making->host->progress != NULL)
             making->host->progress(making->host->context, NULL);
-        text_print(&text, "%s, %u %s: %u tables made, %u kept\n", settings->rules->name, pieces,
-                   pieces == 1 ? "piece" : "pieces", making->made, making->kept);
-        if (making->status < 0)
-            making->status = say(making, &text);
+        if (making->status >= 0)
+            break;
+        text_print(&making->out->text, "%s, %u %s: %u tables made, %u kept\n",
+                   settings->rules->name, pieces, pieces == 1 ? "piece" : "pieces", making->made,
+                   making->kept);
+        making->status = flush(making);
     }
     return making->status < 0 ? STATUS_ACCEPTED : making->status;
 }
@@ -172,8 +171,8 @@ static int check_needs(struct making *making)
         text_string(&text, "; the machine has less memory");
         return trouble(NULL, text.bytes);
     }
-    text_char(&text, '\n');
-    return say(making, &text);
+    text_print(&making->out->text, "%s\n", text.bytes);
+    return flush(making);
 }
 
 /* Makes the folder if it is not there, and locks it against others that make the same tables.

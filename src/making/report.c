@@ -1,3 +1,4 @@
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -42,14 +43,10 @@ static struct value_counts count_values(const uint8_t *table, uint64_t from, uin
 static void report_side(struct reporting *reporting, struct ending ending, arb_side side,
                         const struct value_counts *counts)
 {
-    TEXT_BUFFER(text, 256); /* names of sides, and numbers */
-
-    text_print(&text, "%u\t%u\t%u\t%u\t%s\t%llu\t%llu\t%llu\n", ending.count[FIRST_MEN],
-               ending.count[FIRST_KINGS], ending.count[SECOND_MEN], ending.count[SECOND_KINGS],
-               reporting->settings->rules->sides[side], (unsigned long long)counts->of[ENDING_WIN],
-               (unsigned long long)counts->of[ENDING_LOSS],
-               (unsigned long long)counts->of[ENDING_DRAW]);
-    output_text(reporting->out, &text);
+    text_print(&reporting->out->text, "%u\t%u\t%u\t%u\t%s\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n",
+               ending.count[FIRST_MEN], ending.count[FIRST_KINGS], ending.count[SECOND_MEN],
+               ending.count[SECOND_KINGS], reporting->settings->rules->sides[side],
+               counts->of[ENDING_WIN], counts->of[ENDING_LOSS], counts->of[ENDING_DRAW]);
     for (int value = 0; value < ENDING_UNKNOWN; value++)
         reporting->total.of[value] += counts->of[value];
 }
@@ -78,16 +75,13 @@ static void report_pieces(struct reporting *reporting, unsigned pieces)
 {
     const struct value_counts *total = &reporting->total;
     uint64_t all;
-    TEXT_BUFFER(text, 256); /* names of sides, and numbers */
 
     memset(&reporting->total, 0, sizeof reporting->total);
     ending_each(&reporting->set.endings.board, pieces, report_ending, reporting);
     all = total->of[ENDING_WIN] + total->of[ENDING_LOSS] + total->of[ENDING_DRAW];
-    text_print(&text, "%u\tpieces\t%llu\tpositions\tall\t%llu\t%llu\t%llu\n", pieces,
-               (unsigned long long)all, (unsigned long long)total->of[ENDING_WIN],
-               (unsigned long long)total->of[ENDING_LOSS],
-               (unsigned long long)total->of[ENDING_DRAW]);
-    output_text(reporting->out, &text);
+    text_print(&reporting->out->text,
+               "%u\tpieces\t%" PRIu64 "\tpositions\tall\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n",
+               pieces, all, total->of[ENDING_WIN], total->of[ENDING_LOSS], total->of[ENDING_DRAW]);
 }
 
 static int report(struct reporting *reporting, const struct host *host)
@@ -95,15 +89,14 @@ static int report(struct reporting *reporting, const struct host *host)
     const struct making_settings *settings = reporting->settings;
     const char *why =
         table_set_begin(&reporting->set, host, settings->folder, settings->rules, true);
-    TEXT_BUFFER(text, 256); /* names of sides, and numbers */
 
     if (why != NULL)
         return trouble(settings->rules->name, why);
     table_set_open_all(&reporting->set, settings->pieces, note_fault, reporting);
-    text_print(&text, "%s-men\t%s-kings\t%s-men\t%s-kings\tto-move\twon\tlost\tdrawn\n",
+    text_print(&reporting->out->text,
+               "%s-men\t%s-kings\t%s-men\t%s-kings\tto-move\twon\tlost\tdrawn\n",
                settings->rules->sides[0], settings->rules->sides[0], settings->rules->sides[1],
                settings->rules->sides[1]);
-    output_text(reporting->out, &text);
     for (unsigned pieces = 1; pieces <= settings->pieces; pieces++)
         report_pieces(reporting, pieces);
     table_set_end(&reporting->set);

@@ -4,18 +4,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "picture/markup.h"
 #include "testing/report.h"
-
-/* The texts are valid UTF-8 without control characters. */
-static const struct escaped in_xml[] = {
-    {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {0}};
-
-static void put_attribute(struct text *to, const char *name, struct piece value)
-{
-    text_print(to, " %s=\"", name);
-    put_escaped(to, value, in_xml);
-    text_string(to, "\"");
-}
 
 /* Returns the part of a test's name before the last slash. */
 static struct piece folder_of(const char *name)
@@ -29,42 +19,36 @@ static struct piece folder_of(const char *name)
 static void put_problem(struct text *to, const struct result *result)
 {
     const char *element = kind_is_end(result->kind) ? "error" : "failure";
-    struct text text = test_text();
+    struct text sentence = test_text();
+    struct text whole = test_text();
 
-    result_sentence(result, &text);
-    text_print(to, "<%s", element);
-    put_attribute(to, "type", string_piece(kind_name(result->kind)));
-    put_attribute(to, "message", text_whole(&text));
-    text_string(to, ">");
-    text_free(&text);
-    report_failure(&text, result);
-    put_escaped(to, text_whole(&text), in_xml);
-    text_print(to, "</%s>", element);
-    text_free(&text);
+    result_sentence(result, &sentence);
+    report_failure(&whole, result);
+    markup(to, "<%s type=\"%s\" message=\"%s\">%s</%s>", element, kind_name(result->kind),
+           sentence.bytes, whole.bytes, element);
+    text_free(&sentence);
+    text_free(&whole);
 }
 
-static void put_case(struct text *to, const struct result *result, bool strict)
+static void put_case(struct text *to, const char *folder, const struct result *result, bool strict)
 {
-    struct piece base = string_piece(basename(result->name));
+    struct text base = test_text();
 
+    text_string(&base, basename(result->name));
     if (ends_with(result->name, ".cmd"))
-        base.length -= strlen(".cmd");
-    text_string(to, "    <testcase");
-    put_attribute(to, "classname", folder_of(result->name));
-    put_attribute(to, "name", base);
-    if (!strict) {
-        put_attribute(to, "file", string_piece(report_file(result)));
-        text_print(to, " line=\"%zu\"", result->line > 0 ? result->line : 1);
-    }
+        text_shorten(&base, base.length - strlen(".cmd"));
+    markup(to, "    <testcase classname=\"%s\" name=\"%s\"", folder, base.bytes);
+    text_free(&base);
+    if (!strict)
+        markup(to, " file=\"%s\" line=\"%zu\"", report_file(result),
+               result->line > 0 ? result->line : 1);
     text_print(to, " time=\"%.3f\"", result->seconds);
     if (result->verdict == VERDICT_FAIL) {
         text_string(to, ">");
         put_problem(to, result);
         text_string(to, "</testcase>\n");
     } else if (result->verdict == VERDICT_SKIP || result->verdict == VERDICT_TODO) {
-        text_string(to, "><skipped");
-        put_attribute(to, "message", text_whole(&result->why));
-        text_string(to, "/></testcase>\n");
+        markup(to, "><skipped message=\"%s\"/></testcase>\n", result->why.bytes);
     } else {
         text_string(to, "/>\n");
     }
@@ -99,7 +83,7 @@ static void put_counts(struct text *to, const struct counts *counts)
 }
 
 /* Adds the beginning of a suite. */
-static void put_suite(struct text *to, struct piece name, const struct counts *counts)
+static void put_suite(struct text *to, const char *name, const struct counts *counts)
 {
     char timestamp[32] = "";
     char host[256] = "localhost";
@@ -108,13 +92,10 @@ static void put_suite(struct text *to, struct piece name, const struct counts *c
 
     (void)strftime(timestamp, sizeof timestamp, "%Y-%m-%dT%H:%M:%S", gmtime_r(&now, &utc));
     (void)gethostname(host, sizeof host - 1);
-    text_string(to, "  <testsuite");
-    put_attribute(to, "name", name);
+    markup(to, "  <testsuite name=\"%s\"", name);
     put_counts(to, counts);
     text_print(to, " skipped=\"%zu\" time=\"%.3f\"", counts->skipped, counts->seconds);
-    put_attribute(to, "timestamp", string_piece(timestamp));
-    put_attribute(to, "hostname", string_piece(host));
-    text_string(to, ">\n");
+    markup(to, " timestamp=\"%s\" hostname=\"%s\">\n", timestamp, host);
 }
 
 /* Adds the tests of one folder. */
@@ -122,13 +103,16 @@ static void put_folder(struct text *to, const struct result *result, const struc
                        bool strict)
 {
     struct counts counts = counts_of(result, end);
+    struct text folder = test_text();
 
-    put_suite(to, folder_of(result->name), &counts);
+    text_piece(&folder, folder_of(result->name));
+    put_suite(to, folder.bytes, &counts);
     for (; result < end; result++) {
         if (result->verdict != VERDICT_NONE)
-            put_case(to, result, strict);
+            put_case(to, folder.bytes, result, strict);
     }
     text_string(to, "  </testsuite>\n");
+    text_free(&folder);
 }
 
 /* Adds a suite with an error that says that the run is not whole. */
@@ -138,13 +122,11 @@ static void put_not_whole(struct text *to, const struct testing *testing)
     struct text text = test_text();
 
     report_not_whole(&text, testing);
-    put_suite(to, string_piece("arbiter"), &counts);
-    text_string(to, "    <testcase classname=\"arbiter\" name=\"" REPORT_WHOLE
-                    "\" time=\"0.000\"><error type=\"not-whole\"");
-    put_attribute(to, "message", text_whole(&text));
-    text_string(to, ">");
-    put_escaped(to, text_whole(&text), in_xml);
-    text_string(to, "</error></testcase>\n  </testsuite>\n");
+    put_suite(to, "arbiter", &counts);
+    markup(to,
+           "    <testcase classname=\"arbiter\" name=\"" REPORT_WHOLE "\" time=\"0.000\">"
+           "<error type=\"not-whole\" message=\"%s\">%s</error></testcase>\n  </testsuite>\n",
+           text.bytes, text.bytes);
     text_free(&text);
 }
 
