@@ -10,22 +10,14 @@
 
 /* ---- reading ------------------------------------------------------------------------------ */
 
-/* Takes the blanks off the beginning of a piece and returns them. */
-static struct piece take_blanks(struct piece *piece)
-{
-    struct piece blanks = {piece->start, 0};
-
-    while (piece_take(piece, " ") || piece_take(piece, "\t"))
-        blanks.length++;
-    return blanks;
-}
-
 /* Reads an expected line. Returns false if the line is not one. */
 static bool read_wanted(struct piece line, struct wanted *wanted)
 {
     struct piece text = line_bare(line);
-    struct piece indent = take_blanks(&text);
+    struct piece indent = {text.start, 0};
 
+    while (piece_take(&text, " ") || piece_take(&text, "\t"))
+        indent.length++;
     if (!piece_take(&text, MARK))
         return false;
     *wanted =

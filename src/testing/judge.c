@@ -59,23 +59,12 @@ static void say_end(const struct judged *run, struct text *message)
     }
 }
 
-/* Adds lines of the output, each indented, so that none looks like one of the report. */
-static void add_indented(struct text *to, struct piece text)
-{
-    struct lines_of lines = lines_of(text);
-
-    for (size_t i = 0; i < lines.count; i++) {
-        text_string(to, INDENT);
-        show_lines(to, lines.line[i]);
-    }
-    lines_free(&lines);
-}
-
-/* Adds the last lines of the output. */
+/* Adds the last lines of the output, each indented, so that none looks like one of the report. */
 static void add_printed(const struct judged *run, struct text *detail)
 {
     const struct text *out = &run->ending->out;
     size_t at = out->length > SHOWN_OF_OUTPUT ? out->length - SHOWN_OF_OUTPUT : 0;
+    struct lines_of lines;
 
     if (out->length == 0) {
         text_string(detail, "nothing was printed before that\n");
@@ -85,7 +74,12 @@ static void add_printed(const struct judged *run, struct text *detail)
         at++;
     text_string(detail,
                 at > 0 ? "the last lines printed before that:\n" : "printed before that:\n");
-    add_indented(detail, (struct piece){out->bytes + at, out->length - at});
+    lines = lines_of((struct piece){out->bytes + at, out->length - at});
+    for (size_t i = 0; i < lines.count; i++) {
+        text_string(detail, INDENT);
+        show_lines(detail, lines.line[i]);
+    }
+    lines_free(&lines);
     if (out->bytes[out->length - 1] != '\n')
         text_string(detail, "\n");
 }

@@ -59,28 +59,21 @@ static struct units units_of(const struct blocks *all, enum compare compare, boo
     return units;
 }
 
-/* Returns whether everything wanted is a line and not a pattern, so that words can be compared. */
-static bool are_lines(const struct blocks *all)
-{
-    size_t at = 0;
-
-    while (at < all->count && all->wanted[at].kind == WANTED_LINE)
-        at++;
-    return at == all->count;
-}
-
 static bool judge_against(const struct judged *run, const char *file, const struct blocks *all)
 {
     enum compare compare = (enum compare)run->settings->compare;
-    bool words = compare == COMPARE_TOKENS && are_lines(all);
+    bool words = compare == COMPARE_TOKENS; /* if no pattern is wanted */
     struct difference_style style = {.old_name = file, .new_name = "printed"};
-    struct units wanted = units_of(all, compare, words);
+    struct units wanted;
     struct text text = test_text();
     struct lines_of printed;
     size_t wrong;
     size_t missed;
     bool differs;
 
+    for (size_t i = 0; i < all->count; i++)
+        words = words && all->wanted[i].kind == WANTED_LINE;
+    wanted = units_of(all, compare, words);
     for (size_t i = 0; i < run->printed.count; i++)
         (void)add_line(&text, run->printed.line[i], compare, words);
     printed = lines_of(text_whole(&text));

@@ -125,28 +125,6 @@ static void cannot_run(const char *what, struct result *result)
     text_print(&result->message, "%s: %s", what, strerror(errno));
 }
 
-static void run_plan(const struct worker *worker, const struct script *script, struct plan *plan,
-                     struct ending *ending, struct result *result)
-{
-    uint64_t most = plan->limits.file_size * MEGABYTE;
-
-    if (mkdir(worker->folder, 0700) != 0) {
-        cannot_run("cannot create a folder to run in", result);
-        return;
-    }
-    plan->input = open_input(worker, script);
-    if (plan->input < 0) {
-        cannot_run("cannot open its standard input", result);
-    } else {
-        process_run(plan, ending);
-        close(plan->input);
-    }
-    /* A program can continue after a write has met the limit. Then the size of the file shows
-     * it. */
-    if (folder_remove(worker->folder) >= most && most > 0 && ending->kind == KIND_NONE)
-        ending->kind = KIND_FILE_SIZE;
-}
-
 /* Runs a script. The result is a failure if it could not be run. */
 static void run_script(const struct worker *worker, const struct script *script,
                        struct ending *ending, struct result *result)
@@ -161,6 +139,7 @@ static void run_script(const struct worker *worker, const struct script *script,
                         .script_folder = script_folder,
                         .program = work->program,
                         .host = work->settings->host};
+    uint64_t most = plan.limits.file_size * MEGABYTE;
 
     *strrchr(script_folder, '/') = '\0';
     plan.limits.run.time = seconds_of(script, work->settings);
@@ -168,24 +147,21 @@ static void run_script(const struct worker *worker, const struct script *script,
         call_other(&plan, work, script, &words);
     else
         call_program(&plan, worker, script);
-    run_plan(worker, script, &plan, ending, result);
+    if (mkdir(worker->folder, 0700) != 0) {
+        cannot_run("cannot create a folder to run in", result);
+    } else if ((plan.input = open_input(worker, script)) < 0) {
+        cannot_run("cannot open its standard input", result);
+    } else {
+        process_run(&plan, ending);
+        close(plan.input);
+    }
+    /* A program can continue after a write has met the limit. Then the size of the file shows
+     * it. */
+    if (folder_remove(worker->folder) >= most && most > 0 && ending->kind == KIND_NONE)
+        ending->kind = KIND_FILE_SIZE;
     text_free(&words);
     free(plan.argv);
     free(script_folder);
-}
-
-/* Marks a known failure, or a success of a test known to fail, as such. */
-static void heed_todo(const struct script *script, struct result *result)
-{
-    struct piece why = script->headers.todo;
-
-    if (why.start == NULL || script->headers.skip.start != NULL)
-        return;
-    if (result->verdict == VERDICT_FAIL)
-        result->verdict = VERDICT_TODO;
-    else if (result->verdict == VERDICT_PASS)
-        result->verdict = VERDICT_TODO_PASSED;
-    show_line(&result->why, why);
 }
 
 /* Saves the output of a failing test in --actual's folder. */
@@ -214,13 +190,20 @@ static void judge_run(const struct worker *worker, const struct script *script,
     const struct test_settings *settings = worker->work->settings;
     struct judged run = {script,   ending, worker->trace,
                          settings, result, lines_of(text_whole(&ending->out))};
+    struct piece todo = script->headers.todo;
 
     result->seconds = ending->seconds;
-    if (settings->accept && script->headers.todo.start == NULL)
+    if (settings->accept && todo.start == NULL)
         accept_run(&run);
     else
         judge(&run);
-    heed_todo(script, result);
+    if (todo.start != NULL) { /* it is known to fail */
+        if (result->verdict == VERDICT_FAIL)
+            result->verdict = VERDICT_TODO;
+        else if (result->verdict == VERDICT_PASS)
+            result->verdict = VERDICT_TODO_PASSED;
+        show_line(&result->why, todo);
+    }
     if (result->verdict == VERDICT_FAIL && settings->actual != NULL)
         keep_output(worker->work, script, ending, result);
     lines_free(&run.printed);
