@@ -144,12 +144,12 @@ static int make_all(struct making *making)
         ending_each(&making->set.endings.board, pieces, make_one, making);
         if (making->host->progress != NULL)
             making->host->progress(making->host->context, NULL);
-        if (making->status >= 0)
-            break;
-        text_print(&making->out->text, "%s, %u %s: %u tables made, %u kept\n",
-                   settings->rules->name, pieces, pieces == 1 ? "piece" : "pieces", making->made,
-                   making->kept);
-        making->status = flush(making);
+        if (making->status < 0) {
+            text_print(&making->out->text, "%s, %u %s: %u tables made, %u kept\n",
+                       settings->rules->name, pieces, pieces == 1 ? "piece" : "pieces",
+                       making->made, making->kept);
+            making->status = flush(making);
+        }
     }
     return making->status < 0 ? STATUS_ACCEPTED : making->status;
 }

@@ -185,6 +185,7 @@ static double worth_of_rest(const struct testing *testing)
 struct grades {
     struct text not_whole; /* says that the run is not whole; empty if it is */
     json_t *tests;
+    bool lacks_memory; /* for all of the tests */
     double points;
     double most;
 };
@@ -195,8 +196,9 @@ static void add_graded(struct grades *grades, const struct grader *grader,
 {
     grades->points += test->points;
     grades->most += test->max_points;
-    if (json_array_append_new(grades->tests, graded_test_json(grader, test)) != 0)
-        exit(trouble(NULL, "out of memory"));
+    grades->lacks_memory =
+        json_array_append_new(grades->tests, graded_test_json(grader, test)) != 0 ||
+        grades->lacks_memory;
 }
 
 /* Returns all graded tests, and one more that has failed if the run is not whole. `not_whole` is to
@@ -231,7 +233,8 @@ static void put_gradescope(struct text *to, const struct testing *testing)
     struct grades grades = grades_of(testing, &grader_gradescope);
 
     put_json(to,
-             json_pack("{s:s*, s:o}", "output", given(&grades.not_whole), "tests", grades.tests),
+             json_pack("{s:s*, s:o}", "output", given(&grades.not_whole), "tests",
+                       grades.lacks_memory ? NULL : grades.tests),
              true);
     text_free(&grades.not_whole);
 }
@@ -245,7 +248,7 @@ static void put_prairielearn(struct text *to, const struct testing *testing)
     put_json(to,
              json_pack("{s:b, s:o, s:s*, s:s*, s:o}", "gradable", wrong == NULL, "score",
                        json_rounded(score), "message", wrong, "format_errors", wrong, "tests",
-                       grades.tests),
+                       grades.lacks_memory ? NULL : grades.tests),
              true);
     text_free(&grades.not_whole);
 }

@@ -82,10 +82,8 @@ static bool program_start(struct child *program)
 
     (void)setenv("LESS", "FRX", 0);
     (void)setenv("LV", "-c", 0);
-    if (child_start(program, &how) != CHILD_RUNS)
-        return false;
-    (void)fcntl(program->files[0], F_SETFL, 0); /* it reads when the person does */
-    return true;
+    /* It reads when the person does, so it is waited for. */
+    return child_start(program, &how) == CHILD_RUNS && fcntl(program->files[0], F_SETFL, 0) == 0;
 }
 
 /* Waits for the program to end. If it failed, for example because it does not exist, the
