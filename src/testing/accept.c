@@ -59,7 +59,7 @@ static void record_script(const struct judged *run)
     if (script->form == FORM_BLOCKS)
         blocks_rewrite(run, &text);
     else
-        text_piece(&text, text_whole(&script->text));
+        text_add(&text, &script->text);
     if (header->start != NULL && run->ending->status != script->status) {
         from = (size_t)(header->start - script->text.bytes); /* blocks come after it */
         text_bytes(&whole, text.bytes, from);

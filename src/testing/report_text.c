@@ -62,7 +62,7 @@ static void put_failure(struct text *to, const struct testing *testing, const st
     if (testing->coloured && result->patch)
         put_coloured(to, &result->detail);
     else
-        text_piece(to, text_whole(&result->detail));
+        text_add(to, &result->detail);
     if (is_recordable(testing, result)) {
         text_string(to, "to record it: arbiter --test --accept");
         shell_word_add(to, result->name);

@@ -65,7 +65,7 @@ void result_pack(const struct result *result, struct text *to)
 {
     text_bytes(to, (const char *)result, sizeof *result);
     for (size_t i = 0; i < RESULT_TEXTS; i++)
-        text_piece(to, text_whole(&result->texts[i]));
+        text_add(to, &result->texts[i]);
 }
 
 bool result_unpack(struct result *result, struct text *received)
