@@ -35,6 +35,17 @@ static void close_pipes(int pipes[PIPES][2])
     }
 }
 
+/* Moves an open file out of the place of a standard file, which may have been closed. */
+static bool move_up(int *file)
+{
+    int above = *file < CHILD_FILES ? fcntl(*file, F_DUPFD_CLOEXEC, CHILD_FILES) : *file;
+
+    if (above != *file)
+        close(*file);
+    *file = above;
+    return above >= 0;
+}
+
 /* Makes the pipes that are wanted. The others are -1. */
 static bool make_pipes(const struct child_start *how, int pipes[PIPES][2])
 {
@@ -43,7 +54,8 @@ static bool make_pipes(const struct child_start *how, int pipes[PIPES][2])
     for (int i = 0; i < PIPES; i++) {
         bool wanted = i == PIPE_FAILED || how->files[i] == CHILD_PIPE;
 
-        if (wanted && pipe2(pipes[i], O_CLOEXEC) != 0)
+        if (wanted &&
+            (pipe2(pipes[i], O_CLOEXEC) != 0 || !move_up(&pipes[i][0]) || !move_up(&pipes[i][1])))
             return false;
     }
     return true;
@@ -111,14 +123,17 @@ static _Noreturn void run_program(const struct child_start *how, int failed)
     fail(failed, CHILD_NO_PROGRAM);
 }
 
-/* The descriptors of the pipes are all above those of the standard files. */
 static _Noreturn void be_child(const struct child_start *how, int pipes[PIPES][2])
 {
     int failed = pipes[PIPE_FAILED][1];
 
     find_place(how->place);
     for (int i = 0; i < CHILD_FILES; i++) {
-        if (dup2(how->files[i] == CHILD_PIPE ? pipes[i][i > 0] : how->files[i], i) < 0)
+        int file = how->files[i] == CHILD_PIPE ? pipes[i][i > 0] : how->files[i];
+
+        if (file == i)
+            (void)fcntl(i, F_SETFD, 0); /* it stays open, or closed */
+        else if (dup2(file, i) < 0)
             fail(failed, CHILD_NO_PROCESS);
     }
     if (how->folder != NULL && chdir(how->folder) != 0)

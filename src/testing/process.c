@@ -33,7 +33,8 @@ static _Noreturn void run_script(void *context)
         .most = plan->limits.run, .trace = plan->trace, .script = plan->script};
 
     stop_forget();
-    close(plan->input);
+    if (plan->input != STDIN_FILENO)
+        close(plan->input);
     exit(plan->program(plan->argc, (char **)plan->argv, &host, &supervision));
 }
 

@@ -177,6 +177,14 @@ printed '^tests/slow.cmd:[34]: .*: ended by SIGKILL$'
 ends '1 passed, 1 failed'
 [ -z "$(ls tmp)" ] || fail "left after kill -9: $(ls tmp)"
 
+# Standard input may be closed.
+file tests/talk.cmd '# options: --classic -r dama' 'a3-a4'
+runs 0 --accept tests/talk.cmd
+runs 0 tests/talk.cmd tests/x.cmd <&-
+ends '2 passed, 0 failed'
+runs 0 --program "\"$ARBITER\" {}" tests/x.cmd <&-
+rm tests/talk.*
+
 # The temporary folder may be missing.
 TMPDIR=$PWD/none run 2 "$ARBITER" --test tests/x.cmd
 printed 'a folder for the tests to run in: No such file or directory' err

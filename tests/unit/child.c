@@ -100,6 +100,22 @@ Test(child, limits_are_lowered_only)
     cr_assert_eq(status, 0);
 }
 
+Test(child, a_standard_file_of_this_process_may_be_closed)
+{
+    char *command[4];
+    struct child_start how = shell(command, "read a; echo \"$a\"");
+    struct child child;
+    int status;
+
+    how.files[0] = CHILD_PIPE;
+    close(STDIN_FILENO);
+    cr_assert_eq(child_start(&child, &how), CHILD_RUNS);
+    cr_assert_eq(write(child.files[0], "told\n", 5), 5);
+    child_close(&child.files[0]);
+    cr_assert_str_eq(written_by(&child, &status), "told\n");
+    cr_assert_eq(status, 0);
+}
+
 static _Noreturn void say_context(void *context)
 {
     _exit(write(STDOUT_FILENO, context, strlen(context)) > 0 ? 0 : 1);
