@@ -461,19 +461,11 @@ static int program(int argc, char **argv, const struct host *host, struct superv
     return status;
 }
 
-/* Loads what that part of the program needs. Returns NULL, or why it cannot. */
-static const char *load_for(const char *part)
-{
-    bool computes = strcmp(part, "--match") == 0 || strcmp(part, "--standings") == 0;
-
-    return computes ? mathematics_load() : NULL;
-}
-
 int main(int argc, char **argv)
 {
     struct host_interrupts interrupts = {.noted = &interrupts_noted};
     struct host host = host_system(&interrupts);
-    const char *missing;
+    const char *missing = NULL;
     struct rlimit stack;
 
     if (getrlimit(RLIMIT_STACK, &stack) == 0 && stack.rlim_cur < STACK_LEAST)
@@ -487,7 +479,8 @@ int main(int argc, char **argv)
         return testing_run(argc - 1, argv + 1, &host, program);
     if (argc > 1 && strcmp(argv[1], "--records") == 0)
         return records_run(argc - 1, argv + 1, &host);
-    missing = argc > 1 ? load_for(argv[1]) : NULL;
+    if (argc > 1 && (strcmp(argv[1], "--match") == 0 || strcmp(argv[1], "--standings") == 0))
+        missing = mathematics_load();
     if (missing != NULL)
         return trouble(NULL, missing); /* GCOVR_EXCL_LINE: tests/shell/starting.sh comes here */
     if (argc > 1 && strcmp(argv[1], "--match") == 0)

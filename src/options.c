@@ -28,18 +28,10 @@ static int take_checked(struct settings *settings, int argc, char **argv)
     return take_rules(settings, settings->checked, STATUS_REJECTED);
 }
 
-/* Complains of an option that comes too late to choose a part of the program. */
-static int complain_of_place(const char *name)
-{
-    TEXT_BUFFER(message, 128); /* an option has at most 30 letters */
-
-    text_print(&message, "--%s must be the first option; see 'arbiter --%s --help'", name, name);
-    return trouble(NULL, message.bytes);
-}
-
 static int take_option(void *to, int option)
 {
     struct settings *settings = to;
+    TEXT_BUFFER(message, 128); /* an option has at most 30 letters */
 
     switch (option) {
     case OPTION_COMMAND:
@@ -48,8 +40,10 @@ static int take_option(void *to, int option)
     case OPTION_RULES:
         settings->rule_words[settings->rule_count++] = optarg;
         return -1;
-    default:
-        return complain_of_place(rows[option].name);
+    default: /* one that comes too late to choose a part of the program */
+        text_print(&message, "--%s must be the first option; see 'arbiter --%s --help'",
+                   rows[option].name, rows[option].name);
+        return trouble(NULL, message.bytes);
     }
 }
 

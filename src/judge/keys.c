@@ -17,16 +17,6 @@ static const struct {
 #undef X
 };
 
-static enum judge_key find(const char *name, size_t length)
-{
-    enum judge_key key = 0;
-
-    while (key < JUDGE_KEY_COUNT &&
-           (strlen(rows[key].name) != length || memcmp(rows[key].name, name, length) != 0))
-        key++;
-    return key;
-}
-
 const char *keys_value(const struct judge_keys *keys, enum judge_key key)
 {
     return keys->values[key].text[0] != '\0' ? keys->values[key].text : NULL;
@@ -74,8 +64,11 @@ static bool keep(struct judge_keys *keys, enum judge_key key, const char *bytes,
 bool keys_take_argument(struct judge_keys *keys, const char *argument, struct text *wrong)
 {
     size_t length = strcspn(argument, "=");
-    enum judge_key key = find(argument, length);
+    enum judge_key key = 0;
 
+    while (key < JUDGE_KEY_COUNT &&
+           (strlen(rows[key].name) != length || memcmp(rows[key].name, argument, length) != 0))
+        key++;
     if (key == JUDGE_KEY_COUNT || argument[length] != '=') {
         text_string(wrong, "the keys are");
         for (size_t i = 0; i < JUDGE_KEY_COUNT; i++) {

@@ -128,21 +128,15 @@ static bool take_protocol(const char *value, enum match_protocol *protocol)
     return false;
 }
 
-/* A name is part of ids, and goes into rows and tables as it is. */
-static bool take_name(const char *value, const char **name)
+bool key_take(struct match_player *player, enum match_key key, const char *value)
 {
     size_t length = strlen(value);
 
-    *name = value;
-    return length > 0 && length <= PLAYER_NAME_LONGEST && strchr(value, '/') == NULL &&
-           shown_plain(value, length) == length;
-}
-
-bool key_take(struct match_player *player, enum match_key key, const char *value)
-{
     switch (key) {
     case KEY_NAME:
-        return take_name(value, &player->name);
+        player->name = value; /* which is part of ids, and goes into rows and tables as it is */
+        return length > 0 && length <= PLAYER_NAME_LONGEST && strchr(value, '/') == NULL &&
+               shown_plain(value, length) == length;
     case KEY_PROTO:
         return take_protocol(value, &player->protocol);
     case KEY_TC:

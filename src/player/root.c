@@ -78,13 +78,6 @@ static int try_all(struct search *s, unsigned depth, int alpha, int beta, arb_th
  * exceeds this, or all of it where there are many turns and few that matter. */
 #define SEEN_WHOLE 4
 
-static int less_most(const struct search *s, unsigned depth)
-{
-    int more = depth > SEEN_WHOLE ? (int)(depth - SEEN_WHOLE) : 0;
-
-    return worth_of(s->rules)->turns_gain ? more : more / 2;
-}
-
 /* Tries all turns with a narrow window first, and with a wider one if the score is outside it. */
 static void look(struct search *s, unsigned depth, arb_thought *thought)
 {
@@ -93,7 +86,9 @@ static void look(struct search *s, unsigned depth, arb_thought *thought)
     int beta = narrow ? thought->score + EXPECTED : SCORE_MOST;
 
     s->furthest = depth + depth / 2;
-    s->less_most = less_most(s, depth);
+    s->less_most = depth > SEEN_WHOLE ? (int)(depth - SEEN_WHOLE) : 0;
+    if (!worth_of(s->rules)->turns_gain)
+        s->less_most /= 2;
     while (!s->budget.spent) {
         int score = try_all(s, depth, alpha, beta, thought);
 
@@ -131,15 +126,6 @@ void root_deepen(struct search *s, unsigned first, unsigned most, arb_thought *t
 #define SURE_TIMES 4
 #define SURE_AT_LEAST 1000000
 
-static uint64_t sure_work(const struct search *s, const arb_thought *thought)
-{
-    uint64_t work = s->budget.work;
-
-    if (thought->prospect == ARB_OPEN)
-        return work;
-    return work * SURE_TIMES > SURE_AT_LEAST ? work * SURE_TIMES : SURE_AT_LEAST;
-}
-
 /* From this score on it is worth checking whether the search overlooked a forced end. */
 #define PROMISING 150
 
@@ -153,26 +139,19 @@ static arb_prospect expected(const arb_thought *thought)
     return thought->score <= -PROMISING ? ARB_LOSS : ARB_OPEN;
 }
 
-/* Whether the side to move wins, or loses, within this many turns. */
-static bool ends_within(struct search *s, arb_prospect prospect, unsigned turns)
-{
-    int won = SCORE_WON - (int)turns;
-    int least = prospect == ARB_WIN ? won : 1 - won;
-    arb_thought ignored;
-
-    return (try_all(s, turns, least - 1, least, &ignored) >= least) == (prospect == ARB_WIN);
-}
-
 /* The number of turns, up to `most`, within which the side to move wins or loses. 0 if it takes
  * more, or if the budget ran out first. */
 static unsigned turns_to_end(struct search *s, arb_prospect prospect, unsigned most)
 {
     for (unsigned turns = 1; turns <= most; turns++) {
-        bool ends = ends_within(s, prospect, turns);
+        int won = SCORE_WON - (int)turns;
+        int least = prospect == ARB_WIN ? won : 1 - won;
+        arb_thought ignored;
+        int score = try_all(s, turns, least - 1, least, &ignored);
 
         if (s->budget.spent)
             return 0;
-        if (ends)
+        if ((score >= least) == (prospect == ARB_WIN))
             return turns;
     }
     return 0;
@@ -199,13 +178,16 @@ void root_make_sure(struct search *s, const struct position *root, unsigned dept
                     arb_thought *thought)
 {
     arb_prospect prospect = expected(thought);
+    uint64_t work = s->budget.work;
     unsigned turns;
     int won;
 
     if (prospect == ARB_OPEN)
         return;
     s->plain = true;
-    s->budget.most = s->budget.work + sure_work(s, thought);
+    if (thought->prospect != ARB_OPEN)
+        work = work * SURE_TIMES > SURE_AT_LEAST ? work * SURE_TIMES : SURE_AT_LEAST;
+    s->budget.most = s->budget.work + work;
     turns = turns_to_end(s, prospect, thought->turns > depth ? thought->turns : depth);
     if (prospect == ARB_LOSS && turns > 0 && pass_helps(s, root, turns))
         turns = 0;

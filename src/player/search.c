@@ -171,14 +171,6 @@ static bool is_known(const struct search *s, const struct position *p, bool leaf
 #define QUIET_MARGIN 200
 #define QUIET_CAPTURES 6
 
-/* Whether a capture can be left out. One that ends the game cannot. */
-static bool is_hopeless(const struct search *s, const struct choice *choice, int best, int alpha)
-{
-    return !rules_must_capture(s->rules) &&
-           (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha) &&
-           s->rules->engine->winner(s->rules, &choice->after) == ARB_UNDECIDED;
-}
-
 /* The search is recursive, at most SEARCH_PLIES deep and then as many captures as there are
  * pieces. NOLINTBEGIN(misc-no-recursion) */
 
@@ -207,7 +199,10 @@ static int search_captures(struct search *s, const struct position *p, int alpha
            (at = choices_best(&s->choices, first)) < s->choices.count) {
         struct choice *choice = &s->choices.list[at];
         struct position after = choice->after;
-        bool hopeless = is_hopeless(s, choice, best, alpha);
+        /* A capture that ends the game cannot be left out. */
+        bool hopeless = !rules_must_capture(s->rules) &&
+                        (choice->order < 0 || best + choice->order + QUIET_MARGIN <= alpha) &&
+                        s->rules->engine->winner(s->rules, &choice->after) == ARB_UNDECIDED;
 
         choice->order = CHOICE_TAKEN;
         if (hopeless)

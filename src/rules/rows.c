@@ -141,31 +141,24 @@ bool rules_read_rows(const arb_rules *rules, const char **text, struct position 
     return true;
 }
 
-/* Puts men on the rows where the game begins, from `skip` on. */
-static void begin_rows(const arb_rules *rules, struct position *position)
-{
-    const struct geometry *g = rules_geometry(rules);
-    arb_side up = rules->draughts->up;
-
-    for (int row = rules->start.skip; row < rules->start.skip + rules->start.rows; row++) {
-        for (int column = 0; column < g->columns; column++) {
-            square_set bottom = set_of_cell(g, column, g->rows - 1 - row) & g->used;
-            square_set top = set_of_cell(g, column, row) & g->used;
-
-            position_add(position, bottom, (arb_piece){.side = up, .kind = ARB_PAWN});
-            position_add(position, top, (arb_piece){.side = (arb_side)(1 - up), .kind = ARB_PAWN});
-        }
-    }
-}
-
 void rules_begin(const arb_rules *rules, struct position *position)
 {
+    const struct geometry *g = rules_geometry(rules);
     const char *rows = rules->start.position;
     TEXT_CHECKED(ignored, 1); /* nothing is wrong with them */
 
     position_clear(position);
-    if (rows != NULL)
+    if (rows != NULL) {
         rules_read_rows(rules, &rows, position, &ignored);
-    else
-        begin_rows(rules, position);
+        return;
+    }
+    for (int row = rules->start.skip; row < rules->start.skip + rules->start.rows; row++) {
+        for (int column = 0; column < g->columns; column++) {
+            arb_piece man = {.side = rules->draughts->up, .kind = ARB_PAWN};
+
+            position_add(position, set_of_cell(g, column, g->rows - 1 - row) & g->used, man);
+            man.side = !man.side;
+            position_add(position, set_of_cell(g, column, row) & g->used, man);
+        }
+    }
 }

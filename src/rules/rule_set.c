@@ -58,19 +58,6 @@ static void refuse(struct rule_text *text, size_t index, const char *why)
                     shown.bytes, why);
 }
 
-/* Adds what may be written for a parameter, or for the part of its value that was wrong. */
-static void add_form(struct text *form, const struct value_reading *r, size_t index)
-{
-    const char *const *sides = r->rules->sides;
-
-    if (r->form != NULL)
-        r->form(form);
-    else if (index == index_of("up"))
-        text_print(form, "%s or %s", sides[0], sides[1]);
-    else
-        rule_parameters[index].form(form);
-}
-
 /* Says that a value is none that the parameter has. */
 static void wrong_value(struct rule_text *text, const struct value_reading *r, size_t index)
 {
@@ -85,7 +72,12 @@ static void wrong_value(struct rule_text *text, const struct value_reading *r, s
         return;
     }
     text_shown(&shown, written, length, VALUE_SHOWN);
-    add_form(&form, r, index);
+    if (r->form != NULL)
+        r->form(&form); /* of the part that is wrong */
+    else if (index == index_of("up"))
+        text_print(&form, "%s or %s", r->rules->sides[0], r->rules->sides[1]);
+    else
+        rule_parameters[index].form(&form);
     rule_text_wrong(text, rule_text_line(text, index), "%s: '%s' is not %s",
                     rule_parameters[index].name, shown.bytes, form.bytes);
 }
@@ -250,26 +242,6 @@ static void take_contradiction(void *context, const char *why, const char *other
     refuse(text, index, whole.bytes);
 }
 
-/* Says that the rows of men do not fit. */
-static void too_many_rows(struct rule_text *text)
-{
-    unsigned rows = (unsigned)rules_geometry(text->rules)->rows;
-    TEXT_MESSAGE(why, ARB_RULES_WHY);
-
-    text_print(&why, "a side has %u of the %u rows at most, with those left empty", rows / 2, rows);
-    refuse(text, index_of("start"), why.bytes);
-}
-
-/* Sets up the position where the game begins. Returns false with what is wrong. */
-static bool set_start(const arb_rules *rules, struct position *start, struct text *wrong)
-{
-    const char *rows = rules->start.position;
-
-    position_clear(start);
-    return rules_read_rows(rules, &rows, start, wrong) &&
-           (*rows == '\0' || text_wrong(wrong, "something follows the rows"));
-}
-
 static void check_side(struct rule_text *text, const struct position *start, arb_side side)
 {
     const arb_rules *rules = text->rules;
@@ -289,15 +261,20 @@ static void check_side(struct rule_text *text, const struct position *start, arb
 static void check_start(struct rule_text *text)
 {
     const arb_rules *rules = text->rules;
+    const char *left = rules->start.position;
+    int rows = rules_geometry(rules)->rows;
     struct position start;
     TEXT_MESSAGE(wrong, ARB_RULES_WHY);
 
-    if (rules->start.position == NULL) {
-        if (2 * (rules->start.rows + rules->start.skip) > rules_geometry(rules)->rows)
-            too_many_rows(text);
-    } else if (!set_start(rules, &start, &wrong)) {
+    position_clear(&start);
+    if (left == NULL && 2 * (rules->start.rows + rules->start.skip) > rows)
+        text_print(&wrong, "a side has %d of the %d rows at most, with those left empty", rows / 2,
+                   rows);
+    else if (left != NULL && rules_read_rows(rules, &left, &start, &wrong) && *left != '\0')
+        text_string(&wrong, "something follows the rows");
+    if (wrong.length > 0) {
         refuse(text, index_of("start"), wrong.bytes);
-    } else {
+    } else if (left != NULL) {
         check_side(text, &start, 0);
         check_side(text, &start, 1);
     }
@@ -322,27 +299,21 @@ static void check_all(struct rule_text *text, const struct value_reading *r)
 
 /* ---- the whole ------------------------------------------------------------------------------- */
 
-static size_t strings_room(const struct rule_text *text)
-{
-    size_t room = STRINGS_MORE;
-
-    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
-        const char *value = text->values[i].value;
-
-        room += value != NULL ? 2 * (strlen(value) + 1) : 0; /* winners are names of sides again */
-    }
-    return room;
-}
-
 /* Makes the rule set of the values. Adds what is wrong with them; then the rule set cannot be used.
  * Returns NULL if there is no memory. */
 static struct read_rules *make(struct rule_text *text)
 {
     const arb_memory *memory = text->memory;
-    size_t size = sizeof(struct read_rules) + strings_room(text);
-    struct read_rules *made = memory->resize(memory->context, NULL, 0, size);
+    size_t size = sizeof(struct read_rules) + STRINGS_MORE;
+    struct read_rules *made;
     struct value_reading r;
 
+    for (size_t i = 0; i < RULE_PARAMETER_COUNT; i++) {
+        const char *value = text->values[i].value;
+
+        size += value != NULL ? 2 * (strlen(value) + 1) : 0; /* winners are names of sides again */
+    }
+    made = memory->resize(memory->context, NULL, 0, size);
     if (made == NULL)
         return NULL;
     memset(made, 0, size);

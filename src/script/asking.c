@@ -175,18 +175,6 @@ arb_ruling handle_fen(struct interpreter *in, const struct words *arguments)
     return answered(in, &(struct answer){.kind = ANSWER_FEN, .position = *position});
 }
 
-/* Finds what draws count, at the start of a turn. */
-static void find_counts(const arb_game *game, unsigned counted[DRAWS_MOST])
-{
-    const arb_rules *rules = game->rules;
-    bool shown = rules->draughts != NULL && !rules->hides_counts && !arb_has_moved(game);
-
-    for (size_t i = 0; i < DRAWS_MOST; i++) {
-        if (!shown || !rules_counted(rules, &game->now.position, i, &counted[i]))
-            counted[i] = NOT_COUNTED;
-    }
-}
-
 arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
 {
     const arb_game *game = in->game;
@@ -200,8 +188,14 @@ arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
         .result = arb_winner(game),
     };
 
+    /* What draws count is told at the start of a turn. */
+    bool shown = game->rules->draughts != NULL && !game->rules->hides_counts && !status.moved;
+
     (void)arguments;
-    find_counts(game, status.counted);
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        if (!shown || !rules_counted(game->rules, &game->now.position, i, &status.counted[i]))
+            status.counted[i] = NOT_COUNTED;
+    }
     return answered(in, &(struct answer){.kind = ANSWER_STATUS,
                                          .tables = ending_value_name(game_ending(game)),
                                          .status = status});

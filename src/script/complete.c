@@ -49,12 +49,6 @@ static void offer_commands(const struct completion *c, const char *token)
     }
 }
 
-static void offer_codes(const struct completion *c)
-{
-    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++)
-        offer(c, arb_ruling_code((arb_ruling)ruling));
-}
-
 static void offer_names(struct completion *c, const char *token)
 {
     static const char *const tokens[] = {[NAMES_OF_SIDES] = "SIDE",
@@ -77,8 +71,10 @@ static void offer_names(struct completion *c, const char *token)
         for (size_t i = 0; topic_at(i) != NULL; i++)
             offer(c, topic_at(i)->title.forms);
     }
-    if (strcmp(token, "CODE") == 0 || strcmp(token, "TOPIC") == 0)
-        offer_codes(c);
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+        if (strcmp(token, "CODE") == 0 || strcmp(token, "TOPIC") == 0)
+            offer(c, arb_ruling_code((arb_ruling)ruling));
+    }
 }
 
 static bool square_fits(const struct completion *c, arb_square square)

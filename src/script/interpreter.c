@@ -352,20 +352,6 @@ static inline void conclude(struct interpreter *in, const struct source *source,
         write_what_is_said(in, source, (struct span){start, end}, ruling);
 }
 
-/* Adds a line with its command to the known lines. Commands that run others are not added: the
- * lines of a script could then overwrite the line that reads it. Nor are turns that are turns under
- * some rules alone. */
-static void remember_line(struct interpreter *in, const struct line *line,
-                          const struct split_line *split, const struct command *command,
-                          enum command_form form)
-{
-    bool named = form == FORM_NAMED;
-
-    if (command != NULL && command->class != COMMAND_OTHER &&
-        (named || (form == FORM_BARE_TURN && begins_like_turn(split->words.word[0]))))
-        known_lines_add(in->known, line, split, command, named);
-}
-
 /* Runs a line that is not among the known lines. */
 static void run_new_line(struct interpreter *in, const struct source *source,
                          const struct line *line)
@@ -382,7 +368,12 @@ static void run_new_line(struct interpreter *in, const struct source *source,
         if (split.words.count == 0)
             return;
         command = interpreter_find(in, &split.words, &form);
-        remember_line(in, line, &split, command, form);
+        /* Commands that run others are not remembered: the lines of a script could then overwrite
+         * the line that reads it. Nor are turns that are turns under some rules alone. */
+        if (command != NULL && command->class != COMMAND_OTHER &&
+            (form == FORM_NAMED ||
+             (form == FORM_BARE_TURN && begins_like_turn(split.words.word[0]))))
+            known_lines_add(in->known, line, &split, command, form == FORM_NAMED);
         ruling = perform_form(in, form, command, &split.words);
     }
     conclude(in, source, split.text.start, split.text.end, ruling);

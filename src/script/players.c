@@ -94,28 +94,25 @@ arb_ruling argument_player(struct interpreter *in, const struct words *words, ar
     return ruling;
 }
 
-static arb_ruling set_player(struct interpreter *in, const struct words *arguments)
+/* player, or player SIDE WHO with its limits or its level */
+arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
 {
-    struct words who = words_from(arguments, 1);
+    struct words who;
     arb_player player;
     arb_side side;
-    arb_ruling ruling = argument_side(in, arguments->word[0], &side);
+    arb_ruling ruling;
 
+    if (arguments->count == 0)
+        return answered(in, &(struct answer){.kind = ANSWER_PLAYERS, .players = in->players.sides});
+    if (arguments->count == 1)
+        return ARB_USAGE;
+    who = words_from(arguments, 1);
+    ruling = argument_side(in, arguments->word[0], &side);
     if (ruling == ARB_ACCEPTED)
         ruling = argument_player(in, &who, &player);
     if (ruling == ARB_ACCEPTED)
         in->players.sides[side] = player;
     return ruling;
-}
-
-/* player, or player SIDE WHO with its limits or its level */
-arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
-{
-    if (arguments->count == 1)
-        return ARB_USAGE;
-    if (arguments->count > 0)
-        return set_player(in, arguments);
-    return answered(in, &(struct answer){.kind = ANSWER_PLAYERS, .players = in->players.sides});
 }
 
 /* seed N */

@@ -14,7 +14,20 @@
 
 enum key { KEY_ELO0, KEY_ELO1, KEY_ALPHA, KEY_BETA, KEY_MODEL, KEYS };
 
-static const char *const keys_by_name[KEYS] = {"elo0", "elo1", "alpha", "beta", "model"};
+static const char *const names[KEYS] = {"elo0", "elo1", "alpha", "beta", "model"};
+static const char *const models[] = {STANDINGS_MODELS};
+
+#define MODELS (sizeof models / sizeof *models)
+
+/* Returns which of the words it is; `count` if it is none of them. */
+static size_t find(const char *const *words, size_t count, const char *bytes, size_t length)
+{
+    size_t i = 0;
+
+    while (i < count && (strlen(words[i]) != length || memcmp(words[i], bytes, length) != 0))
+        i++;
+    return i;
+}
 
 /* Reads a decimal number, such as -1.75. */
 static bool read_number(const char *bytes, size_t length, double *number)
@@ -30,42 +43,18 @@ static bool read_number(const char *bytes, size_t length, double *number)
     return *end == '\0';
 }
 
-static bool read_model(const char *bytes, size_t length, enum sprt_model *model)
-{
-    static const char *const words[] = {STANDINGS_MODELS};
-
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (strlen(words[i]) == length && memcmp(words[i], bytes, length) == 0) {
-            *model = (enum sprt_model)i;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Returns the key at the beginning of `at`, up to its `=`, or KEYS. */
-static enum key key_at(const char *at)
-{
-    size_t key = 0;
-    size_t length = strcspn(at, "=,");
-
-    while (key < KEYS && (strlen(keys_by_name[key]) != length ||
-                          memcmp(keys_by_name[key], at, length) != 0 || at[length] != '='))
-        key++;
-    return (enum key)key;
-}
-
 static const char *take_value(enum key key, const char *bytes, size_t length, struct sprt *sprt)
 {
     double *const numbers[] = {[KEY_ELO0] = &sprt->elo0,
                                [KEY_ELO1] = &sprt->elo1,
                                [KEY_ALPHA] = &sprt->alpha,
                                [KEY_BETA] = &sprt->beta};
+    size_t model = find(models, MODELS, bytes, length);
 
-    if (key == KEY_MODEL)
-        return read_model(bytes, length, &sprt->model) ? NULL
-                                                       : "model must be normalized or logistic";
-    return read_number(bytes, length, numbers[key]) ? NULL : "this is no number";
+    if (key != KEY_MODEL)
+        return read_number(bytes, length, numbers[key]) ? NULL : "this is no number";
+    sprt->model = (enum sprt_model)model;
+    return model < MODELS ? NULL : "model must be normalized or logistic";
 }
 
 /* What is wrong with the numbers together. */
@@ -80,40 +69,35 @@ static const char *wrong_range(const struct sprt *sprt)
     return NULL;
 }
 
-/* Passes over what is between keys. Returns whether there is another one. */
-static bool find_key(const char **at)
-{
-    *at += strspn(*at, BLANKS);
-    if (**at == '\0')
-        return false;
-    *at += **at == ',';
-    *at += strspn(*at, BLANKS);
-    return true;
-}
-
 const char *sprt_keys_read(const char *keys, struct sprt *sprt)
 {
     bool given[KEYS] = {false};
     const char *at = keys + strspn(keys, BLANKS);
     size_t length;
+    bool more;
 
     *sprt = (struct sprt){.elo1 = 5, .alpha = 0.05, .beta = 0.05, .model = SPRT_NORMALIZED};
     do {
-        enum key key = key_at(at);
+        enum key key;
         const char *wrong;
 
-        if (key == KEYS)
+        length = strcspn(at, "=,");
+        key = (enum key)find(names, KEYS, at, length);
+        if (key == KEYS || at[length] != '=')
             return "the keys are elo0, elo1, alpha, beta and model, each with = and a value, and "
                    "blanks or commas between them";
         if (given[key])
             return "a key is given twice";
         given[key] = true;
-        at += strlen(keys_by_name[key]) + 1;
+        at += length + 1;
         length = strcspn(at, "," BLANKS);
         wrong = take_value(key, at, length, sprt);
         if (wrong != NULL)
             return wrong;
-        at += length;
-    } while (find_key(&at));
+        at += length + strspn(at + length, BLANKS);
+        more = *at != '\0';
+        at += *at == ',';
+        at += strspn(at, BLANKS);
+    } while (more);
     return wrong_range(sprt);
 }

@@ -166,19 +166,14 @@ const char *draughts_check(const struct draughts *d)
     return why;
 }
 
-/* Without blanks, the squares of a turn are two digits each. */
-static bool has_long_labels(const arb_rules *rules)
+void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *context)
 {
     const struct geometry *g = rules_geometry(rules);
     int most = g->columns > g->rows ? g->columns : g->rows;
 
-    return rules->squares.naming == NAMED_BY_DIGITS && rules_first_number(rules) + most > 10;
-}
-
-void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *context)
-{
     check_each(rules->draughts, take, context);
-    if (has_long_labels(rules))
+    /* Without blanks, the squares of a turn are two digits each. */
+    if (rules->squares.naming == NAMED_BY_DIGITS && rules_first_number(rules) + most > 10)
         take(context, "squares: `digits 1 top` needs fewer than ten columns and rows", "board");
 }
 

@@ -39,16 +39,6 @@ static const char *symbol_of(const arb_rules *rules, arb_piece piece)
                             : NULL;
 }
 
-/* Returns how many columns a piece takes. All kinds have symbols, or none has. */
-static int piece_columns(const arb_rules *rules)
-{
-    const struct piece_words *first = &rules->pieces[0];
-
-    if (symbol_of(rules, (arb_piece){.kind = (uint8_t)first->kind}) == NULL)
-        return (int)rules_letters_wide(rules);
-    return screen_look_of(rules)->letters ? 2 : 1;
-}
-
 static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece piece)
 {
     const char *letters = rules_letters(rules, piece);
@@ -287,8 +277,11 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
                         .destinations = game_destinations(game),
                         .named = marks->names ? rules_named(game->rules, &game->now.position) : 0,
                         .in_places = marks->names && layout->cell_lines == 1,
-                        .wide = piece_columns(game->rules)};
+                        .wide = screen_look_of(game->rules)->letters ? 2 : 1};
+    arb_piece first = {.kind = (uint8_t)game->rules->pieces[0].kind};
 
+    if (symbol_of(game->rules, first) == NULL) /* all kinds have symbols, or none has */
+        view.wide = (int)rules_letters_wide(game->rules);
     if (view.in_places && view.wide < (int)rules_name_wide(game->rules))
         view.wide = (int)rules_name_wide(game->rules);
     put_labels(&view);

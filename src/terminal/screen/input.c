@@ -179,23 +179,20 @@ static bool is_of_another_job(void)
     return job > 0 && job != getpgrp();
 }
 
-/* Returns whether the terminal belongs to another job and will never be given back because the
- * shell has ended. Otherwise the system stops the program here until it has the terminal again. */
-static bool is_taken(void)
-{
-    if (!is_of_another_job())
-        return false;
-    (void)raise(SIGTTIN);
-    return is_of_another_job();
-}
-
 /* Returns whether the terminal is gone. Reading would then return at once, for ever. */
 static bool is_at_end(short happened)
 {
     int waiting = 0;
 
-    if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0 || (happened != 0 && is_taken()))
+    if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0)
         return true;
+    /* The terminal of another job is never given back if the shell has ended. Otherwise the system
+     * stops the program here until it has the terminal again. */
+    if (happened != 0 && is_of_another_job()) {
+        (void)raise(SIGTTIN);
+        if (is_of_another_job())
+            return true;
+    }
     if ((happened & POLLIN) == 0)
         return false;
     (void)ioctl(STDIN_FILENO, FIONREAD, &waiting);
