@@ -62,14 +62,18 @@ static bool compare(void *context, const arb_turn *turn, const struct position *
     return true;
 }
 
-/* Finds the capture of which only the first and the last square are given. */
-static arb_ruling find_short(const arb_rules *rules, const struct position *start,
-                             const arb_turn *squares, struct legal_turn *found)
+/* Finds the turn that squares stand for from the start of a turn in an unfinished game. */
+static arb_ruling find(const arb_rules *rules, const struct position *start,
+                       const arb_turn *squares, struct legal_turn *found)
 {
     struct search search = {.squares = squares};
 
-    /* Without a piece to leap there is nothing to search. */
-    if (!has_square(rules_geometry(rules), start->sides[start->to_move], squares->squares[0]))
+    if (find_exact(rules, start, squares, found))
+        return ARB_ACCEPTED;
+    /* Of a capture the first and the last square may be given alone. Without a piece to leap there
+     * is nothing to search. */
+    if (squares->length != 2 ||
+        !has_square(rules_geometry(rules), start->sides[start->to_move], squares->squares[0]))
         return ARB_ILLEGAL_MOVE;
     rules->engine->walk_captures(rules, start,
                                  &(struct walk_visitor){.visit = compare, .context = &search});
@@ -77,16 +81,6 @@ static arb_ruling find_short(const arb_rules *rules, const struct position *star
         return search.count > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
     find_exact(rules, start, &search.first, found);
     return ARB_ACCEPTED;
-}
-
-/* Finds the turn that squares stand for from the start of a turn in an unfinished game. */
-static arb_ruling find(const arb_rules *rules, const struct position *start,
-                       const arb_turn *squares, struct legal_turn *found)
-{
-    if (find_exact(rules, start, squares, found))
-        return ARB_ACCEPTED;
-    /* Only captures have squares in between. */
-    return squares->length == 2 ? find_short(rules, start, squares, found) : ARB_ILLEGAL_MOVE;
 }
 
 /* Returns why no turn can begin now, if none can. */

@@ -3,51 +3,36 @@
 #include "board/contract.h"
 #include "game/commit.h"
 
-static square_set destinations(const arb_game *game)
-{
-    return game->rules->engine->destinations(game->rules, &game->now.position);
-}
-
-static arb_ruling judge_own_piece(const arb_game *game, arb_square square, square_set here)
-{
-    const struct position *position = &game->now.position;
-
-    if (position->stage != STAGE_START)
-        return ARB_ALREADY_MOVED;
-    if ((game->rules->engine->pickable(game->rules, position) & here) != 0)
-        return ARB_ACCEPTED;
-    return game->rules->engine->refuse_pick(game->rules, position, square);
-}
-
-static arb_ruling judge_empty_square(const arb_game *game, arb_square square)
-{
-    const struct position *position = &game->now.position;
-
-    if (position->stage != STAGE_START && destinations(game) == 0)
-        return ARB_ALREADY_MOVED;
-    if (position->selected == ARB_NO_SQUARE)
-        return ARB_NO_SELECTION;
-    return game->rules->engine->refuse_destination(game->rules, position, square);
-}
-
 static arb_ruling judge_select(const arb_game *game, arb_square square)
 {
     const struct position *position = &game->now.position;
     const struct geometry *g = rules_geometry(game->rules);
+    const struct engine *engine = game->rules->engine;
     square_set here;
+    square_set there;
 
     if (square >= g->squares)
         return ARB_OFF_BOARD;
     if (game_is_over(game))
         return ARB_GAME_OVER;
     here = set_with(g, square);
-    if ((position->sides[position->to_move] & here) != 0)
-        return judge_own_piece(game, square, here);
-    if ((destinations(game) & here) != 0)
+    if ((position->sides[position->to_move] & here) != 0) {
+        if (position->stage != STAGE_START)
+            return ARB_ALREADY_MOVED;
+        if ((engine->pickable(game->rules, position) & here) != 0)
+            return ARB_ACCEPTED;
+        return engine->refuse_pick(game->rules, position, square);
+    }
+    there = engine->destinations(game->rules, position);
+    if ((there & here) != 0)
         return ARB_ACCEPTED;
     if ((position->sides[!position->to_move] & here) != 0)
         return ARB_NOT_YOUR_PIECE;
-    return judge_empty_square(game, square);
+    if (position->stage != STAGE_START && there == 0)
+        return ARB_ALREADY_MOVED;
+    if (position->selected == ARB_NO_SQUARE)
+        return ARB_NO_SELECTION;
+    return engine->refuse_destination(game->rules, position, square);
 }
 
 bool arb_can_select(const arb_game *game, arb_square square)

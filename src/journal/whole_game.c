@@ -59,32 +59,24 @@ static bool take_head(struct reading_game *r, const struct line *line)
     return argument_decimal(number, &r->tags);
 }
 
-/* Takes a line after the first. The second one is where the game begins. */
-static bool take_line(struct reading_game *r, const struct line *line)
-{
-    arb_game *game = r->in.game;
-
-    if (!run_line(r, line))
-        return false;
-    if (r->reader.number == 2 && game->past.now > 0)
-        return game_begin_at(game, game->rules, &game->now.position) == ARB_ACCEPTED;
-    if (r->reader.number > 2 && r->tags > 0) {
-        game_fix_tags(game);
-        r->tags--;
-    }
-    return true;
-}
-
 static arb_ruling read_lines(struct reading_game *r)
 {
+    arb_game *game = r->in.game;
     struct line line;
     int error;
 
     if (reader_next(&r->reader, r->in.out, &line, &error) != READING_LINE || !take_head(r, &line))
         return ARB_BAD_FILE;
     while (reader_next(&r->reader, r->in.out, &line, &error) == READING_LINE) {
-        if (!take_line(r, &line))
+        /* The second line is where the game begins. */
+        if (!run_line(r, &line) ||
+            (r->reader.number == 2 && game->past.now > 0 &&
+             game_begin_at(game, game->rules, &game->now.position) != ARB_ACCEPTED))
             return r->in.stopped ? ARB_OUT_OF_MEMORY : ARB_BAD_FILE;
+        if (r->reader.number > 2 && r->tags > 0) {
+            game_fix_tags(game);
+            r->tags--;
+        }
     }
     return r->reader.number > 1 && r->tags == 0 ? ARB_ACCEPTED : ARB_BAD_FILE;
 }

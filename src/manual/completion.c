@@ -41,26 +41,22 @@ static bool is_file(const char *argument)
 
 /* ---- bash ---- */
 
-static void put_bash_argument(const struct option_row *o)
-{
-    fputs("    ", stdout);
-    if (o->letter != 0)
-        printf("-%c | ", o->letter);
-    printf("--%s) ", o->name);
-    if (is_choice(o)) {
-        fputs("_arbiter_words '", stdout);
-        put_choice(o);
-        fputs("' ;;\n", stdout);
-    } else {
-        puts(is_file(o->argument) ? "compopt -o default ;;" : ";;");
-    }
-}
-
 void put_bash_arguments(const struct option_table *table)
 {
     for (const struct option_row *o = table->rows; o->name != NULL; o++) {
-        if (o->argument != NULL)
-            put_bash_argument(o);
+        if (o->argument == NULL)
+            continue;
+        fputs("    ", stdout);
+        if (o->letter != 0)
+            printf("-%c | ", o->letter);
+        printf("--%s) ", o->name);
+        if (is_choice(o)) {
+            fputs("_arbiter_words '", stdout);
+            put_choice(o);
+            fputs("' ;;\n", stdout);
+        } else {
+            puts(is_file(o->argument) ? "compopt -o default ;;" : ";;");
+        }
     }
 }
 
@@ -85,44 +81,32 @@ static void put_quoted(const char *text, const char *special)
     }
 }
 
-/* Writes what follows an option's explanation: the name of its argument, and how to complete it. */
-static void put_zsh_argument(const struct option_row *o)
-{
-    putchar(':');
-    put_quoted(o->argument, ":\\");
-    if (is_choice(o)) {
-        fputs(":(", stdout);
-        put_choice(o);
-        putchar(')');
-    } else {
-        fputs(is_file(o->argument) ? ":_files" : ": ", stdout);
-    }
-}
-
-/* An option with an argument can be given several times, and joined to its argument (-cTEXT,
- * --command=TEXT). One without an argument is offered only once. */
-static void put_zsh_names(const struct option_row *o)
-{
-    if (o->argument != NULL && o->letter != 0)
-        printf("'*'{-%c+,--%s=}", o->letter, o->name);
-    else if (o->argument != NULL)
-        printf("'*'--%s=", o->name);
-    else if (o->letter != 0)
-        printf("'(-%c --%s)'{-%c,--%s}", o->letter, o->name, o->letter, o->name);
-    else
-        printf("--%s", o->name);
-}
-
 void put_zsh_options(const struct option_table *table)
 {
     for (const struct option_row *o = table->rows; o->name != NULL; o++) {
         fputs("        ", stdout);
-        put_zsh_names(o);
+        /* An option with an argument can be given several times, and joined to its argument
+         * (-cTEXT, --command=TEXT). One without an argument is offered only once. */
+        if (o->argument != NULL && o->letter != 0)
+            printf("'*'{-%c+,--%s=}", o->letter, o->name);
+        else if (o->argument != NULL)
+            printf("'*'--%s=", o->name);
+        else if (o->letter != 0)
+            printf("'(-%c --%s)'{-%c,--%s}", o->letter, o->name, o->letter, o->name);
+        else
+            printf("--%s", o->name);
         fputs("'[", stdout);
         put_quoted(o->sentence, "[]\\");
         putchar(']');
-        if (o->argument != NULL)
-            put_zsh_argument(o);
+        if (o->argument != NULL) {
+            putchar(':'); /* what it is called, and how to complete it */
+            put_quoted(o->argument, ":\\");
+            fputs(is_choice(o) ? ":(" : is_file(o->argument) ? ":_files" : ": ", stdout);
+        }
+        if (o->argument != NULL && is_choice(o)) {
+            put_choice(o);
+            putchar(')');
+        }
         puts("' \\");
     }
 }

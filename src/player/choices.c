@@ -11,21 +11,6 @@ void choices_free(struct choices *choices)
     choices->room = 0;
 }
 
-static bool make_room(struct choices *choices)
-{
-    size_t wanted = choices->count < LIST_AT_FIRST ? LIST_AT_FIRST : choices->count + 1;
-    struct choice *list =
-        growing_room(choices->memory, choices->list, &choices->room, wanted, sizeof *list);
-
-    if (list == NULL) {
-        choices->no_memory = true;
-        choices->budget->spent = true;
-        return false;
-    }
-    choices->list = list;
-    return true;
-}
-
 /* A list in the making. */
 struct listing {
     struct choices *choices;
@@ -45,11 +30,17 @@ static bool add(void *context, const arb_turn *turn, const struct position *afte
 {
     struct listing *listing = context;
     struct choices *choices = listing->choices;
-    struct choice *choice;
+    size_t wanted = choices->count < LIST_AT_FIRST ? LIST_AT_FIRST : choices->count + 1;
+    struct choice *choice =
+        growing_room(choices->memory, choices->list, &choices->room, wanted, sizeof *choice);
 
-    if (!make_room(choices))
+    if (choice == NULL) {
+        choices->no_memory = true;
+        choices->budget->spent = true;
         return false;
-    choice = &choices->list[choices->count++];
+    }
+    choices->list = choice;
+    choice += choices->count++;
     choice->after = *after;
     choice->turn = *turn;
     choice->order = 0;

@@ -79,28 +79,24 @@ static bool holds_idle(struct search *s, const struct position *p, int depth, in
            !s->budget.spent;
 }
 
-static bool is_ahead(struct search *s, const struct position *p, int depth, struct window window,
-                     unsigned ply)
-{
-    int about = search_estimate(s, p, window);
-
-    if (depth <= AHEAD_DEPTH && about - AHEAD * depth >= window.beta)
-        return true;
-    return about >= window.beta && holds_idle(s, p, depth, window.beta, ply);
-}
-
 /* ---- both -------------------------------------------------------------------------------------
  */
 
 bool search_is_cut(struct search *s, const struct position *p, int depth, struct window window,
                    unsigned ply, int *score)
 {
+    int about;
+
     if (!may_leave_out(s, window))
         return false;
     if (search_goes_by_network(s))
         return is_beyond(s, p, depth, window, ply, score);
     *score = window.beta;
-    return worth_of(s->rules)->turns_gain && is_ahead(s, p, depth, window, ply);
+    if (!worth_of(s->rules)->turns_gain)
+        return false;
+    about = search_estimate(s, p, window);
+    return (depth <= AHEAD_DEPTH && about - AHEAD * depth >= window.beta) ||
+           (about >= window.beta && holds_idle(s, p, depth, window.beta, ply));
 }
 
 int search_hope(const struct search *s, const struct position *p, int depth, struct window window)

@@ -124,26 +124,20 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
     return answered(in, &(struct answer){.kind = ANSWER_SAVED, .file = saved});
 }
 
-/* The ruling on a path that has the ending of no picture. */
-static arb_ruling without_ending(struct interpreter *in)
-{
-    TEXT_BUFFER(usage, 128); /* the endings of two or three formats */
-
-    text_string(&usage, "draw FILE, where FILE ends in ");
-    format_picture_endings(&usage);
-    rejected(in, ARB_USAGE, usage.bytes, (struct detail){0});
-    in->rejection.detail.text = in->rejection.word;
-    return ARB_USAGE;
-}
-
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 {
     struct named_file file = named_file(in, arguments);
     const struct format *format = format_of(FORMAT_OF_PICTURES, in->game->rules, file.path);
+    TEXT_BUFFER(usage, 128); /* the endings of two or three formats */
     arb_ruling ruling;
 
-    if (format == NULL)
-        return without_ending(in);
+    if (format == NULL) {
+        text_string(&usage, "draw FILE, where FILE ends in ");
+        format_picture_endings(&usage);
+        rejected(in, ARB_USAGE, usage.bytes, (struct detail){0});
+        in->rejection.detail.text = in->rejection.word;
+        return ARB_USAGE;
+    }
     ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
     if (ruling != ARB_ACCEPTED)
         return ruling;

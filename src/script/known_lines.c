@@ -1,17 +1,5 @@
 #include "script/known_lines.h"
 
-/* Returns the place to store a line with that key. */
-static struct known_line *new_line(struct known_lines *known, struct line_key key)
-{
-    if (known->count == KNOWN_LINES) {
-        memset(known->places, 0, sizeof known->places);
-        known->count = 0;
-    }
-    known->count++;
-    known->places[known_place(known, key)] = (uint16_t)known->count;
-    return &known->lines[known->count];
-}
-
 void known_lines_add(struct known_lines *known, const struct line *line,
                      const struct split_line *split, const struct command *command, bool named)
 {
@@ -24,7 +12,13 @@ void known_lines_add(struct known_lines *known, const struct line *line,
         split->text.start != line->bytes || split->text.end != end)
         return;
     key = line_key(line->bytes, line->length);
-    new = new_line(known, key);
+    if (known->count == KNOWN_LINES) {
+        memset(known->places, 0, sizeof known->places);
+        known->count = 0;
+    }
+    known->count++;
+    known->places[known_place(known, key)] = (uint16_t)known->count;
+    new = &known->lines[known->count];
     new->key = key;
     bytes = (const char *)new->key.halves;
     new->command = command;

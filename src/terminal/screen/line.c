@@ -95,10 +95,13 @@ void line_flash(struct screen *screen)
 
 /* ---- a line ------------------------------------------------------------------------------ */
 
-static struct carried carry(struct screen *screen, const char *line)
+bool line_run(struct screen *screen, const char *line)
 {
     struct interpreter *in = screen->in;
+    const arb_game *game = in->game;
+    struct telling telling = telling_begin(game);
     struct carried carried;
+    struct text text;
 
     screen->panel.thinking = (struct thinking){.since = in->host->clock(in->host->context)};
     screen->panel.thinking.looked = screen->panel.thinking.since;
@@ -107,16 +110,7 @@ static struct carried carry(struct screen *screen, const char *line)
     carried = client_line(&screen->client, line);
     in->meanwhile = NULL;
     screen->panel.thinking.shown = false;
-    return carried;
-}
-
-bool line_run(struct screen *screen, const char *line)
-{
-    const arb_game *game = screen->in->game;
-    struct telling telling = telling_begin(game);
-    struct carried carried = carry(screen, line);
-    struct text text = text_message(screen->panel.message, sizeof screen->panel.message);
-
+    text = text_message(screen->panel.message, sizeof screen->panel.message);
     screen->panel.rejected = screen->in->rejection.ruling != ARB_ACCEPTED;
     if (screen->panel.rejected)
         rejection_text(&text, game, &screen->in->rejection);

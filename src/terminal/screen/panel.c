@@ -26,40 +26,35 @@ static bool has_spare_lines(const struct pen *pen)
     return pen->end >= 20;
 }
 
-/* Draws a mark and, beside it, a text. If the text takes more lines, they are indented. There is
- * room for a line. */
-static void put_marked(struct pen *pen, struct style style, const char *mark, const char *text)
-{
-    struct pen beside = *pen;
-
-    paint_text(pen->line, pen->column, MARK, style, mark);
-    beside.column += MARK;
-    beside.columns -= MARK;
-    paint_lines(&beside, style, text);
-    pen->line = beside.line;
-}
-
 /* `> fire (human): 12` */
 static void put_players(struct pen *pen, const struct interpreter *in)
 {
     const arb_game *game = in->game;
 
     for (arb_side side = 0; side < 2; side++) {
+        struct pen beside;
         TEXT_BUFFER(text, 128); /* a side's name, and three numbers */
 
         text_print(&text, "%s (", arb_rules_side(game->rules, side));
         answer_player(&text, &in->players.sides[side]);
         text_print(&text, "): %u", arb_piece_count(game, side));
-        put_marked(pen, board_view_side(game, side), arb_to_move(game) == side ? "> " : "  ",
-                   text.bytes);
+        /* Beside a mark. If the text takes more lines, they are indented. */
+        paint_text(pen->line, pen->column, MARK, board_view_side(game, side),
+                   arb_to_move(game) == side ? "> " : "  ");
+        beside = *pen;
+        beside.column += MARK;
+        beside.columns -= MARK;
+        paint_lines(&beside, board_view_side(game, side), text.bytes);
+        pen->line = beside.line;
     }
 }
 
 /* ---- the score --------------------------------------------------------------------------- */
 
-/* In men: `+0.35`. Only an end that is certain comes with its number of turns. */
-static void add_expected(struct text *text, const arb_thought *thought)
+void panel_score(struct text *text, const char *side, const arb_thought *thought)
 {
+    text_print(text, "score for %s: ", side);
+    /* In men: `+0.35`. Only an end that is certain comes with its number of turns. */
     if (thought->prospect != ARB_OPEN)
         text_print(text, "%s in %u", thought->prospect == ARB_WIN ? "win" : "loss", thought->turns);
     else if (thought->score > ARB_SCORE_SEEN)
@@ -68,12 +63,6 @@ static void add_expected(struct text *text, const arb_thought *thought)
         text_string(text, "likely loss");
     else
         text_print(text, "%+.2f", thought->score / 100.0);
-}
-
-void panel_score(struct text *text, const char *side, const arb_thought *thought)
-{
-    text_print(text, "score for %s: ", side);
-    add_expected(text, thought);
     text_print(text, ", depth %u", thought->depth);
 }
 
@@ -115,33 +104,6 @@ static void put_taken(struct pen *pen, const arb_rules *rules, const struct rece
 
 /* ---- whose turn, and how far it is ------------------------------------------------------- */
 
-static void add_moved(struct text *text, const arb_game *game)
-{
-    bool may_go_on = game_destinations(game) != 0;
-
-    text_string(text, " has moved: ");
-    if (!arb_can_end_turn(game))
-        text_string(text, "the piece must go on capturing");
-    else
-        text_string(text, may_go_on ? "space ends the turn, or the piece may capture again"
-                                    : "space ends the turn");
-}
-
-static void add_to_move(struct text *text, const struct interpreter *in)
-{
-    const arb_game *game = in->game;
-
-    text_string(text, " is to move");
-    if (in->players.sides[arb_to_move(game)].kind != ARB_HUMAN)
-        text_string(text, "; press g to let the computer play");
-    else if (game->rules->may_pass && arb_is_stuck(game))
-        text_string(text, ", and can only pass (p)");
-    else if (arb_selected(game) == ARB_NO_SQUARE)
-        text_string(text, ": select a piece");
-    else
-        text_string(text, ": select a square, or another piece");
-}
-
 static void put_turn(struct pen *pen, const struct interpreter *in, const struct thinking *thinking)
 {
     static const char signs[] = "|/-\\";
@@ -165,12 +127,24 @@ static void put_turn(struct pen *pen, const struct interpreter *in, const struct
     if (thinking->shown) {
         text_print(&text, "%s thinks %c %" PRIu64 " s; Esc or a click stops it", side,
                    signs[tenths / 2 % 4], tenths / 10);
-    } else {
-        text_string(&text, side);
-        if (arb_has_moved(game))
-            add_moved(&text, game);
+    } else if (arb_has_moved(game)) {
+        text_print(&text, "%s has moved: ", side);
+        if (!arb_can_end_turn(game))
+            text_string(&text, "the piece must go on capturing");
+        else if (game_destinations(game) == 0)
+            text_string(&text, "space ends the turn");
         else
-            add_to_move(&text, in);
+            text_string(&text, "space ends the turn, or the piece may capture again");
+    } else {
+        text_print(&text, "%s is to move", side);
+        if (in->players.sides[arb_to_move(game)].kind != ARB_HUMAN)
+            text_string(&text, "; press g to let the computer play");
+        else if (game->rules->may_pass && arb_is_stuck(game))
+            text_string(&text, ", and can only pass (p)");
+        else if (arb_selected(game) == ARB_NO_SQUARE)
+            text_string(&text, ": select a piece");
+        else
+            text_string(&text, ": select a square, or another piece");
     }
     paint_lines(pen, STYLE_BOLD, text.bytes);
 }
@@ -185,10 +159,12 @@ static bool take(void *context, const struct told_turn *told)
     return true;
 }
 
-static void count_taken(struct recent *recent, const arb_game *game)
+struct recent panel_recent(const arb_game *game)
 {
     struct moment beginning = moment_after(game, game->now.beginning);
+    struct recent recent = {0};
 
+    history_each(game, take, &recent);
     for (arb_side side = 0; side < 2; side++) {
         for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
             unsigned then = count_of(position_of_kind(&beginning.position, kind) &
@@ -196,17 +172,9 @@ static void count_taken(struct recent *recent, const arb_game *game)
             unsigned now = count_of(position_of_kind(&game->now.position, kind) &
                                     game->now.position.sides[side]);
 
-            recent->taken[side][kind] = then > now ? then - now : 0;
+            recent.taken[side][kind] = then > now ? then - now : 0;
         }
     }
-}
-
-struct recent panel_recent(const arb_game *game)
-{
-    struct recent recent = {0};
-
-    history_each(game, take, &recent);
-    count_taken(&recent, game);
     return recent;
 }
 
