@@ -15,16 +15,6 @@ static void add_warning(void *context, const char *warning)
     text_print(context, "warning: %s\n", warning);
 }
 
-static void add_counts(struct text *text, const struct trial *trial)
-{
-    text_string(text, "perft:");
-    for (unsigned i = 0; i < trial->depth; i++)
-        text_print(text, " %" PRIu64, trial->counts[i]);
-    if (trial->depth < TRIAL_DEPTH)
-        text_print(text, " (%u would take too long)", trial->depth + 1);
-    text_char(text, '\n');
-}
-
 static void add_games(struct text *text, const arb_rules *rules, const struct trial *trial)
 {
     const unsigned *results = trial->results;
@@ -44,27 +34,27 @@ static void add_games(struct text *text, const arb_rules *rules, const struct tr
                    (trial->turns + trial->games / 2) / trial->games, trial->most_turns);
 }
 
-static void add_longest(struct text *text, const arb_rules *rules, const arb_turn *turn)
+void check_rules_text(struct text *text, const arb_rules *rules, const struct trial *trial)
 {
-    unsigned captures = trial_captures(turn);
+    unsigned captures = trial_captures(&trial->longest);
     char squares[ARB_TURN_TEXT];
 
-    arb_turn_text(rules, turn, squares);
-    if (turn->length > 0)
+    text_print(text, "%s: %s\n", rules->name, rules->title);
+    if (rules->draughts != NULL)
+        rules_warn_each(rules, add_warning, text);
+    text_string(text, "perft:");
+    for (unsigned i = 0; i < trial->depth; i++)
+        text_print(text, " %" PRIu64, trial->counts[i]);
+    if (trial->depth < TRIAL_DEPTH)
+        text_print(text, " (%u would take too long)", trial->depth + 1);
+    text_char(text, '\n');
+    add_games(text, rules, trial);
+    arb_turn_text(rules, &trial->longest, squares);
+    if (trial->longest.length > 0)
         text_print(text, "longest turn: %s (%u capture%s)\n", squares, captures,
                    captures == 1 ? "" : "s");
     else
         text_string(text, "longest turn: none\n");
-}
-
-void check_rules_text(struct text *text, const arb_rules *rules, const struct trial *trial)
-{
-    text_print(text, "%s: %s\n", rules->name, rules->title);
-    if (rules->draughts != NULL)
-        rules_warn_each(rules, add_warning, text);
-    add_counts(text, trial);
-    add_games(text, rules, trial);
-    add_longest(text, rules, &trial->longest);
 }
 
 int check_rules(const arb_rules *rules, const arb_memory *memory)

@@ -170,21 +170,11 @@ static bool is_head(const struct replaying *r, const struct line *line, const ch
            memcmp(line->bytes, head, length) == 0;
 }
 
-/* Whether the rule set is still what it was when the line was written. */
-static bool is_same_rules(struct replaying *r, const struct line *line)
-{
-    size_t length = line->length - (r->replayed->sealed ? SEAL_LENGTH : 0);
-    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
-
-    entries_rules_seal(&seal, r->game->rules);
-    return (length >= seal.length &&
-            memcmp(line->bytes + length - seal.length, seal.bytes, seal.length) == 0) ||
-           wrong(r, "the rule set is not what it was when this game began [bad-file]");
-}
-
 static bool take_line(struct replaying *r, const struct line *line)
 {
     size_t head = strlen(JOURNAL_LOAD);
+    size_t length = line->length - (r->replayed->sealed ? SEAL_LENGTH : 0);
+    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
 
     if (r->aside != NULL)
         return take_loaded(r, line);
@@ -195,7 +185,14 @@ static bool take_line(struct replaying *r, const struct line *line)
         return false;
     if (r->reader.number == 2 && !is_rules(r))
         return wrong(r, "expected the rule set, such as rules dama");
-    return run_line(r, line) && (!is_rules(r) || is_same_rules(r, line));
+    if (!run_line(r, line))
+        return false;
+    if (!is_rules(r))
+        return true;
+    entries_rules_seal(&seal, r->game->rules);
+    return (length >= seal.length &&
+            memcmp(line->bytes + length - seal.length, seal.bytes, seal.length) == 0) ||
+           wrong(r, "the rule set is not what it was when this game began [bad-file]");
 }
 
 /* Marks the journal as torn from this line on, or from where a loaded game begins if the line

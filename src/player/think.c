@@ -171,19 +171,6 @@ static arb_ruling begin(arb_thinker *thinker, const arb_game *game, const arb_li
 
 /* ---- the think -------------------------------------------------------------------------- */
 
-/* Searches alone, or with helpers. Where there is no memory for them, it searches alone. */
-static void deepen(struct search *s, unsigned threads, unsigned depth, arb_thought *found)
-{
-    struct helpers *helpers = NULL;
-
-    if (threads > ARB_THREADS_MOST)
-        threads = ARB_THREADS_MOST;
-    if (threads > 1 && table_widen(s->table, s->memory))
-        helpers = helpers_start(s, threads - 1, depth);
-    root_deepen(s, 1, depth, found);
-    helpers_stop(helpers, s);
-}
-
 arb_ruling think_attentively(arb_thinker *thinker, const arb_game *game, const arb_limits *limits,
                              const struct attention *attention, arb_thought *thought)
 {
@@ -191,6 +178,8 @@ arb_ruling think_attentively(arb_thinker *thinker, const arb_game *game, const a
     struct search *s = &thinker->search;
     unsigned depth =
         limits->depth > 0 && limits->depth < ARB_DEPTH_MOST ? limits->depth : ARB_DEPTH_MOST;
+    unsigned threads = limits->threads < ARB_THREADS_MOST ? limits->threads : ARB_THREADS_MOST;
+    struct helpers *helpers = NULL;
     arb_thought found = {0};
     arb_ruling ruling;
 
@@ -206,7 +195,11 @@ arb_ruling think_attentively(arb_thinker *thinker, const arb_game *game, const a
         found.prospect = ARB_WIN; /* the game goes on anyway (checkers61b): any turn will do */
         found.turns = 0;
     } else if (!limits->turn_alone || s->choices.count > 1) {
-        deepen(s, limits->threads, depth, &found);
+        /* Searches alone where there is no memory for helpers. */
+        if (threads > 1 && table_widen(s->table, s->memory))
+            helpers = helpers_start(s, threads - 1, depth);
+        root_deepen(s, 1, depth, &found);
+        helpers_stop(helpers, s);
     }
     if (found.depth > 0 && attention->to_ends)
         root_make_sure(s, position, limits->depth > 0 ? depth : found.depth, &found);

@@ -143,16 +143,6 @@ static bool move(struct dialogue *d)
     return dialogue_play(d, answer == PASSED ? NULL : &turn);
 }
 
-/* Saves the game. Returns false if the conversation is over. */
-static bool save(struct dialogue *d)
-{
-    if (!dialogue_ask(d, "Name of the file: "))
-        return false;
-    if ((d->wrong != NULL || d->answer[0] != '\0') && dialogue_save(d, d->answer))
-        dialogue_say(d, "Game saved to %s.\n", d->answer);
-    return true;
-}
-
 /* Asks a player what to do until the turn ends. Returns false if the conversation is over. */
 static bool take_turn(struct dialogue *d)
 {
@@ -167,10 +157,14 @@ static bool take_turn(struct dialogue *d)
             return move(d);
         if (dialogue_answered(d, "q"))
             return false;
-        if (!dialogue_answered(d, "s"))
+        if (!dialogue_answered(d, "s")) {
             dialogue_say(d, "Please enter m, s or q.\n");
-        else if (!save(d))
+            continue;
+        }
+        if (!dialogue_ask(d, "Name of the file: "))
             return false;
+        if ((d->wrong != NULL || d->answer[0] != '\0') && dialogue_save(d, d->answer))
+            dialogue_say(d, "Game saved to %s.\n", d->answer);
     }
     return false;
 }
@@ -203,20 +197,14 @@ static bool begin(struct dialogue *d)
     return false;
 }
 
-/* Whether the journal holds a game that has already begun. */
-static bool is_resumed(const arb_game *game)
-{
-    struct position start;
-
-    rules_begin(game->rules, &start);
-    return game->past.now > 0 || !position_equal(&start, &game->now.position);
-}
-
 void orthogonal_conversation(struct dialogue *d)
 {
     const arb_game *game = d->in->game;
+    struct position start;
 
-    if (!is_resumed(game) && !begin(d))
+    rules_begin(game->rules, &start);
+    /* The journal may hold a game that has begun. */
+    if (game->past.now == 0 && position_equal(&start, &game->now.position) && !begin(d))
         return;
     while (arb_winner(game) == ARB_UNDECIDED) {
         interpreter_print(d->in, false);

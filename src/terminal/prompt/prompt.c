@@ -8,21 +8,6 @@
 #include "terminal/prompt/typing.h"
 #include "terminal/telling.h"
 
-/* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
-static void write_prompt(struct text *text, const arb_game *game)
-{
-    const arb_rules *rules = arb_game_rules(game);
-
-    text_string(text, arb_rules_side(rules, arb_to_move(game)));
-    if (arb_selected(game) != ARB_NO_SQUARE) {
-        text_char(text, ' ');
-        notation_square_name(text, rules, arb_selected(game));
-    }
-    if (telling_is_stuck(game))
-        text_string(text, " over");
-    text_string(text, "> ");
-}
-
 /* Runs a line and reports what it did. Returns whether it changed anything. */
 static bool run_line(struct client *client, struct pager *pager, const char *bytes)
 {
@@ -69,7 +54,13 @@ void prompt_run(struct interpreter *in)
             client.computers_wait = !run_line(&client, &pager, "go") || client.computers_wait;
         if (in->stopped || is_run_over(in))
             break;
-        write_prompt(&words, in->game);
+        /* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
+        text_string(&words, arb_rules_side(in->game->rules, arb_to_move(in->game)));
+        if (arb_selected(in->game) != ARB_NO_SQUARE) {
+            text_char(&words, ' ');
+            notation_square_name(&words, in->game->rules, arb_selected(in->game));
+        }
+        text_string(&words, telling_is_stuck(in->game) ? " over> " : "> ");
         line = typing_line(&typing, words.bytes);
         if (line == NULL)
             break;

@@ -70,17 +70,6 @@ void acts_end_spent_turn(struct screen *screen)
     line_say(screen, "%s", told.bytes);
 }
 
-/* Undoes or redoes a step. If a turn ended by itself after that step, its end is undone or redone
- * too. */
-static void step(struct screen *screen, bool forward)
-{
-    const char *line = forward ? "redo" : "undo";
-
-    if (line_run(screen, line) && is_spent(screen) &&
-        (!forward || screen->in->game->past.undone > 0))
-        line_run(screen, line);
-}
-
 /* ---- computers --------------------------------------------------------------------------- */
 
 /* Esc when nothing is open: removes messages and hints, and makes computers that play by themselves
@@ -303,6 +292,8 @@ static void (*const functions[ACT_TURN_END + 1])(struct screen *screen) = {
 
 static void do_other(struct screen *screen, enum act act)
 {
+    const char *line = act == ACT_REDO ? "redo" : "undo";
+
     switch (act) {
     case ACT_CHOOSE:
         select_square(screen, screen->marks.cursor);
@@ -313,7 +304,10 @@ static void do_other(struct screen *screen, enum act act)
         break;
     case ACT_UNDO:
     case ACT_REDO:
-        step(screen, act == ACT_REDO);
+        /* If a turn ended by itself after that step, its end is undone or redone too. */
+        if (line_run(screen, line) && is_spent(screen) &&
+            (act == ACT_UNDO || screen->in->game->past.undone > 0))
+            line_run(screen, line);
         break;
     case ACT_FLIP:
         screen->layout.flipped = !screen->layout.flipped;

@@ -105,18 +105,6 @@ static int widest_of(const struct choice *choices, int count)
     return most;
 }
 
-static void put_choice(const struct menu *menu, int index)
-{
-    const struct choice *choice = &menu->choices[index];
-    bool at = index == menu->at;
-    TEXT_BUFFER(text, CHOICE_ROOM + 4);
-
-    text_print(&text, "%c %c  %s", at ? '>' : ' ', choice->key != 0 ? choice->key : ' ',
-               choice->label);
-    paint_text(menu->box.line + index - menu->top, menu->box.column, menu->box.columns,
-               at ? STYLE_REVERSE : STYLE_PLAIN, text.bytes);
-}
-
 /* If not all choices fit, the frame below says so, and a click there scrolls. */
 static const char ABOVE[] = "more above";
 static const char BELOW[] = "more below";
@@ -128,31 +116,35 @@ static bool is_more_below(const struct menu *menu)
     return menu->top + menu->box.lines < menu->count;
 }
 
-static void put_more(const struct menu *menu)
-{
-    const struct box *box = &menu->box;
-    int columns = least(box->columns, MORE_COLUMNS);
-
-    if (menu->top > 0)
-        paint_text(box->line + box->lines, box->column, columns, STYLE_BOLD, ABOVE);
-    if (is_more_below(menu))
-        paint_text(box->line + box->lines, box->column + box->columns - columns, columns,
-                   STYLE_BOLD, BELOW);
-}
-
 static void draw_menu(const struct screen *screen, struct menu *menu)
 {
-    menu->box = draw_box(screen, menu->title, menu->count,
-                         widest_of(menu->choices, menu->count) + BEFORE_LABEL);
+    struct box *box = &menu->box;
+    int columns;
+
+    *box = draw_box(screen, menu->title, menu->count,
+                    widest_of(menu->choices, menu->count) + BEFORE_LABEL);
+    columns = least(box->columns, MORE_COLUMNS);
     if (menu->at < menu->top)
         menu->top = menu->at;
     if (menu->at >= menu->top + menu->box.lines)
         menu->top = menu->at - menu->box.lines + 1;
     if (menu->top + menu->box.lines > menu->count)
         menu->top = menu->count - menu->box.lines;
-    for (int i = menu->top; i < menu->top + menu->box.lines; i++)
-        put_choice(menu, i);
-    put_more(menu);
+    for (int i = menu->top; i < menu->top + menu->box.lines; i++) {
+        const struct choice *choice = &menu->choices[i];
+        bool at = i == menu->at;
+        TEXT_BUFFER(text, CHOICE_ROOM + 4);
+
+        text_print(&text, "%c %c  %s", at ? '>' : ' ', choice->key != 0 ? choice->key : ' ',
+                   choice->label);
+        paint_text(box->line + i - menu->top, box->column, box->columns,
+                   at ? STYLE_REVERSE : STYLE_PLAIN, text.bytes);
+    }
+    if (menu->top > 0)
+        paint_text(box->line + box->lines, box->column, columns, STYLE_BOLD, ABOVE);
+    if (is_more_below(menu))
+        paint_text(box->line + box->lines, box->column + box->columns - columns, columns,
+                   STYLE_BOLD, BELOW);
     paint_cursor(menu->box.line + menu->at - menu->top, menu->box.column);
     paint_show();
 }
@@ -311,11 +303,13 @@ bool box_line(struct screen *screen, const char *question, struct line_edit *edi
 
 #define KEY_NAME_COLUMNS 8
 
-/* Lists the rows of the page, one for each key with a sentence, and returns how many there are. */
-static int list_keys(struct choice rows[BUTTONS_MOST])
+void box_keys(struct screen *screen)
 {
+    struct choice rows[BUTTONS_MOST]; /* one for each key with a sentence */
     const struct key *key;
     int count = 0;
+    int columns;
+    int first = 0;
 
     for (size_t i = 0; (key = key_at(i)) != NULL; i++) {
         if (key->sentence != NULL) {
@@ -324,16 +318,7 @@ static int list_keys(struct choice rows[BUTTONS_MOST])
             text_print(&label, "%-*s%s", KEY_NAME_COLUMNS, key->name, key->sentence);
         }
     }
-    return count;
-}
-
-void box_keys(struct screen *screen)
-{
-    struct choice rows[BUTTONS_MOST];
-    int count = list_keys(rows);
-    int columns = widest_of(rows, count);
-    int first = 0;
-
+    columns = widest_of(rows, count);
     while (first < count) {
         struct input input;
         struct box box = draw_box(screen, "Keys and mouse (press any key)", count, columns);
