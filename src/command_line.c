@@ -46,22 +46,15 @@ static bool is_letter(int option)
     return option > 0 && option < LETTERS;
 }
 
-/* Returns how many long options begin like the word, which begins with "--". */
-static int options_like(const char *word, const struct option *options)
-{
-    int count = 0;
-
-    for (; options->name != NULL; options++)
-        count += strncmp(word + 2, options->name, strcspn(word + 2, "=")) == 0;
-    return count;
-}
-
 /* Reports the error that getopt_long returned ('?' or ':') at this word. */
 static void say_wrong(int wrong, const char *word, const struct option *options, const char *help)
 {
     char letter[] = {'-', (char)optopt, '\0'};
+    int like = 0;         /* how many long options begin like the word, which begins with "--" */
     TEXT_BUFFER(see, 64); /* `arbiter --check-engine --help` */
 
+    for (; optopt == 0 && options->name != NULL; options++)
+        like += strncmp(word + 2, options->name, strcspn(word + 2, "=")) == 0;
     text_print(&see, "; see '%s'", help);
     if (wrong == ':')
         (void)quoted_trouble("option", is_letter(optopt) ? letter : word, " requires an argument");
@@ -70,9 +63,8 @@ static void say_wrong(int wrong, const char *word, const struct option *options,
     else if (optopt >= LETTERS)
         (void)quoted_trouble("option", word, " does not take an argument");
     else
-        (void)quoted_trouble(options_like(word, options) > 1 ? "ambiguous option"
-                                                             : "unrecognized option",
-                             word, see.bytes);
+        (void)quoted_trouble(like > 1 ? "ambiguous option" : "unrecognized option", word,
+                             see.bytes);
 }
 
 static int say_help(const struct command_line *line)

@@ -3,17 +3,6 @@
 
 #include "game/commit.h"
 
-/* Adds a select to the turn being told. */
-static void add_select(const struct geometry *geometry, struct told_turn *told, arb_square square)
-{
-    const struct position *now = &told->after;
-
-    /* Another own piece may be selected until one has moved. */
-    if (has_square(geometry, now->sides[now->to_move], square))
-        told->turn.length = 0;
-    told->turn.squares[told->turn.length++] = square;
-}
-
 /* Starts the next turn, with the piece that may be selected already. */
 static void begin_telling(struct told_turn *told, const struct position *position)
 {
@@ -29,6 +18,7 @@ static void begin_telling(struct told_turn *told, const struct position *positio
 bool history_each(const arb_game *game, told_visitor *visit, void *context)
 {
     struct moment moment = moment_after(game, game->now.beginning);
+    const struct geometry *geometry = rules_geometry(game->rules);
     struct told_turn told = {.rules = game->rules};
 
     begin_telling(&told, &moment.position);
@@ -36,12 +26,15 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
         struct action action = game->past.actions[i];
         struct event event = {0};
 
-        if (action.what == ACTION_SELECT)
-            add_select(rules_geometry(game->rules), &told, action.square);
+        if (action.what == ACTION_SELECT) {
+            /* Another own piece may be selected until one has moved. */
+            if (has_square(geometry, told.after.sides[told.after.to_move], action.square))
+                told.turn.length = 0;
+            told.turn.squares[told.turn.length++] = action.square;
+        }
         carry_out(game, &moment, action, i, &event);
         told.turn.captures |= event.captured != 0;
-        told.turn.taken.numbers |=
-            squares_from(rules_geometry(game->rules), event.captured).numbers;
+        told.turn.taken.numbers |= squares_from(geometry, event.captured).numbers;
         told.ended = action.what == ACTION_END || action.what == ACTION_PASS;
         if (!told.ended) {
             told.after = moment.position;

@@ -213,25 +213,19 @@ static void write_beginning(struct entries *entries, const arb_game *game)
         write_tag(entries, &tag);
 }
 
-/* Writes the tag that the action number `at` of the past sets. */
-static void write_tag_of(struct entries *entries, const arb_game *game, size_t at)
-{
-    size_t offset = moment_after(game, at).tags;
-    struct tags tags = {game->past.tags, tag_end(game->past.tags, offset)};
-    struct tag tag;
-
-    if (tags_next(tags, &offset, &tag))
-        write_tag(entries, &tag);
-}
-
 /* Writes any step of a game's past. */
 static void write_step(struct entries *entries, const arb_game *game, size_t at)
 {
     const struct action *actions = &game->past.actions[at];
 
-    if (actions->what == ACTION_TAG)
-        write_tag_of(entries, game, at);
-    else if (actions->what == ACTION_POSITION || step_length(&game->past, at) > 1)
+    if (actions->what == ACTION_TAG) {
+        size_t offset = moment_after(game, at).tags;
+        struct tags tags = {game->past.tags, tag_end(game->past.tags, offset)};
+        struct tag tag;
+
+        if (tags_next(tags, &offset, &tag))
+            write_tag(entries, &tag);
+    } else if (actions->what == ACTION_POSITION || step_length(&game->past, at) > 1)
         write_loaded_step(entries, game, at);
     else
         write_action(entries, game->rules, *actions);

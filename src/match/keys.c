@@ -320,26 +320,6 @@ static bool is_taken_over(const struct reading *at, enum match_key key)
     return (key_rows[key].carriers & carrier_of(at->player)) != 0;
 }
 
-/* A limit by the wall is for those that have another one by the processor. */
-static bool check_wall(struct reading *at)
-{
-    struct match_player *player = at->player;
-
-    if (player->processor_time && clock_is_there(player))
-        return true;
-    player->wall = 0;
-    return at->own->values[KEY_WALL] == NULL || wall_alone(at->wrong, at->own);
-}
-
-static void set_margin(struct reading *at)
-{
-    struct match_player *player = at->player;
-    uint32_t margin = player->turn_milliseconds / MARGIN_PART;
-
-    if (player->turn_milliseconds > 0 && own_or_each(at, KEY_TIMEMARGIN) == NULL)
-        player->margin = margin < MARGIN_LEAST ? MARGIN_LEAST : margin;
-}
-
 /* What stands in a name or a value that the protocol has no way to write; NULL: nothing. */
 static const char *never_written(enum match_protocol protocol, const char *text)
 {
@@ -425,8 +405,10 @@ static bool take_place(struct reading *at)
 static bool read_player(struct reading *at)
 {
     const char *protocol = own_or_each(at, KEY_PROTO);
+    struct match_player *player = at->player;
+    uint32_t margin;
 
-    *at->player = (struct match_player){.startup = STARTUP, .deadline = DEADLINE};
+    *player = (struct match_player){.startup = STARTUP, .deadline = DEADLINE};
     if (!take_command(at))
         return false;
     /* The protocol says who can be told of the other keys, as the command does. */
@@ -438,10 +420,18 @@ static bool read_player(struct reading *at)
         if (is_taken_over(at, key))
             (void)key_take(at->player, key, at->each->values[key]); /* which has been checked */
     }
-    set_margin(at);
-    if (!check_wall(at) || !take_options(at) || !take_name(at) || !take_place(at))
+    margin = player->turn_milliseconds / MARGIN_PART;
+    if (player->turn_milliseconds > 0 && own_or_each(at, KEY_TIMEMARGIN) == NULL)
+        player->margin = margin < MARGIN_LEAST ? MARGIN_LEAST : margin;
+    /* A limit by the wall is for those that have another one by the processor. */
+    if (!player->processor_time || !clock_is_there(player)) {
+        player->wall = 0;
+        if (at->own->values[KEY_WALL] != NULL)
+            return wall_alone(at->wrong, at->own);
+    }
+    if (!take_options(at) || !take_name(at) || !take_place(at))
         return false;
-    at->player->built_in.depth = at->player->depth;
+    player->built_in.depth = player->depth;
     return true;
 }
 

@@ -36,20 +36,16 @@ static const struct level losing[ARB_LEVELS] = {
     {7, 5, 2, 150000},     {11, 0, 0, 400000},
 };
 
-static const struct level *levels_of(const arb_rules *rules)
-{
-    const struct draughts *d = rules->draughts;
-
-    if (rules_won_by_losing(rules))
-        return losing;
-    return d != NULL && (d->men.step & (TOWARDS(EAST) | TOWARDS(WEST))) != 0 ? sideways : usual;
-}
-
 arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)
 {
     require(level >= 1, "arb_choose: levels begin with 1");
     require(level <= ARB_LEVELS, "arb_choose: there is no such level");
-    const struct level *row = &levels_of(game->rules)[level - 1];
+    const struct draughts *d = game->rules->draughts;
+    bool steps_aside = d != NULL && (d->men.step & (TOWARDS(EAST) | TOWARDS(WEST))) != 0;
+    const struct level *levels = rules_won_by_losing(game->rules) ? losing
+                                 : steps_aside                    ? sideways
+                                                                  : usual;
+    const struct level *row = &levels[level - 1];
     const bool sees_all = row->overlooked + row->blur == 0;
     const arb_random random = players->random;
     struct attention attention = {.lapses = {.seed = arb_random_next(&players->random),

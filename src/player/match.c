@@ -26,17 +26,6 @@ static arb_ruling play_game(arb_players *players, arb_game *game)
     return ruling == ARB_NO_LEGAL_MOVE ? ARB_ACCEPTED : ruling;
 }
 
-/* `exchanged`: the player who started as side 0 has played side 1. */
-static void count_result(arb_score *score, arb_result result, bool exchanged)
-{
-    if (result != ARB_FIRST_WINS && result != ARB_SECOND_WINS)
-        score->draws++;
-    else if ((result == ARB_FIRST_WINS) != exchanged)
-        score->wins++;
-    else
-        score->losses++;
-}
-
 /* Plays the games one after the other in `game`, which belongs to the match. */
 static arb_ruling play_games(arb_players *players, const struct position *from, arb_game *game,
                              uint64_t games, arb_match_visitor *visit, arb_score *score)
@@ -45,13 +34,20 @@ static arb_ruling play_games(arb_players *players, const struct position *from, 
 
     for (uint64_t n = 0; n < games && !stopped(players); n++) {
         arb_player first;
+        arb_result result;
 
         ruling = game_begin_at(game, game->rules, from);
         if (ruling == ARB_ACCEPTED)
             ruling = play_game(players, game);
         if (ruling != ARB_ACCEPTED || stopped(players))
             return ruling;
-        count_result(score, arb_winner(game), n % 2 != 0);
+        result = arb_winner(game);
+        if (result != ARB_FIRST_WINS && result != ARB_SECOND_WINS)
+            score->draws++;
+        else if ((result == ARB_FIRST_WINS) == (n % 2 == 0)) /* they exchange sides each time */
+            score->wins++;
+        else
+            score->losses++;
         if (visit != NULL && !visit(players->context, score))
             return ruling;
         first = players->sides[0];

@@ -16,21 +16,12 @@ arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
     return answered(in, &(struct answer){.kind = ANSWER_ECHO, .echo = echo});
 }
 
-/* Carries out the question of `assert`, if it is one that may be asked. */
-static arb_ruling ask(struct interpreter *in, const struct words *question)
-{
-    const struct command *command = command_named(question->word[0]);
-
-    if (command == NULL || question->count > (size_t)command->asking)
-        return ARB_USAGE;
-    return interpreter_command(in, question);
-}
-
 /* assert QUESTION == ANSWER */
 arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
 {
     struct words question = *arguments;
     struct words answer;
+    const struct command *command;
     TEXT_BUFFER(expected, LINE_LONGEST + WORDS_MOST);
     TEXT_BUFFER(value, ANSWER_VALUE_ROOM);
     arb_ruling ruling;
@@ -42,7 +33,10 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
         return ARB_USAGE;
     answer = words_from(arguments, question.count + 1);
     words_join(&answer, &expected);
-    ruling = ask(in, &question);
+    command = command_named(question.word[0]);
+    ruling = ARB_USAGE; /* unless it is a question that may be asked */
+    if (command != NULL && question.count <= (size_t)command->asking)
+        ruling = interpreter_command(in, &question);
     answer_value(&value, &in->answer);
     if (ruling == ARB_ACCEPTED && !interrupted(in) && strcmp(value.bytes, expected.bytes) != 0)
         return rejected(in, ARB_ASSERTION_FAILED, expected.bytes,

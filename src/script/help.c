@@ -24,16 +24,6 @@ static arb_ruling explain(struct interpreter *in, const struct answer_topic *top
     return answered(in, &(struct answer){.kind = ANSWER_TOPIC, .topic = *topic});
 }
 
-static arb_ruling explain_rules(struct interpreter *in, const char *name)
-{
-    const arb_rules *rules;
-    arb_ruling ruling = argument_rules(in, name, &rules);
-
-    if (ruling != ARB_ACCEPTED || rules == NULL)
-        return ruling;
-    return answered(in, &(struct answer){.kind = ANSWER_SUMMARY, .summary = rules});
-}
-
 /* help [TOPIC], help rules NAME */
 arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
 {
@@ -41,9 +31,14 @@ arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
     const struct command *command = command_named(name);
     const struct answer_topic *topic = topic_named(name);
     arb_ruling code = topic_code_named(name);
+    const arb_rules *rules;
 
-    if (arguments->count == 2 && word_is(name, "rules"))
-        return explain_rules(in, arguments->word[1]);
+    if (arguments->count == 2 && word_is(name, "rules")) {
+        code = argument_rules(in, arguments->word[1], &rules);
+        if (code != ARB_ACCEPTED || rules == NULL)
+            return code;
+        return answered(in, &(struct answer){.kind = ANSWER_SUMMARY, .summary = rules});
+    }
     if (arguments->count > 1)
         return ARB_USAGE;
     if (arguments->count == 0)

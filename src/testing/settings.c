@@ -37,15 +37,6 @@ static int set_shard(struct test_settings *settings, const char *text)
     return quoted_trouble("--shard takes I/N with I from 1 to N, not", text, "");
 }
 
-static int set_program(struct test_settings *settings, const char *command)
-{
-    shell_words_free(&settings->other);
-    if (words_of_line(&settings->other, command, strlen(command)) && settings->other.count > 0 &&
-        settings->other.word[0][0] != '\0')
-        return -1;
-    return quoted_trouble("--program takes a command;", command, " is empty, or has an open quote");
-}
-
 /* KIND[:FILE] */
 static int add_report(struct test_settings *settings, const char *text)
 {
@@ -101,7 +92,12 @@ static int take_option(void *to, int option)
     case OPTION_REPORT:
         return add_report(settings, optarg);
     case OPTION_PROGRAM:
-        return set_program(settings, optarg);
+        shell_words_free(&settings->other);
+        if (words_of_line(&settings->other, optarg, strlen(optarg)) && settings->other.count > 0 &&
+            settings->other.word[0][0] != '\0')
+            return -1;
+        return quoted_trouble("--program takes a command;", optarg,
+                              " is empty, or has an open quote");
     case OPTION_SHUFFLE:
         settings->shuffled = true;
         return command_line_number(&rows[option], &settings->seed);

@@ -66,17 +66,6 @@ void panel_score(struct text *text, const char *side, const arb_thought *thought
     text_print(text, ", depth %u", thought->depth);
 }
 
-/* The score of the last think, if minimax still plays that side. */
-static void put_score(struct pen *pen, const struct interpreter *in, const struct panel *panel)
-{
-    TEXT_BUFFER(text, 128); /* a side's name, and three numbers */
-
-    if (panel->thought.depth == 0 || in->players.sides[panel->thinker].kind != ARB_MINIMAX)
-        return;
-    panel_score(&text, arb_rules_side(in->game->rules, panel->thinker), &panel->thought);
-    paint_lines(pen, STYLE_PLAIN, text.bytes);
-}
-
 /* ---- what has been captured -------------------------------------------------------------- */
 
 /* `taken from fire: pawn x2, bomb` */
@@ -229,13 +218,18 @@ void panel_draw(const struct layout *layout, const struct interpreter *in,
     struct pen pen = {.end = layout->panel_lines,
                       .column = layout->panel_left,
                       .columns = layout->panel_columns - 1};
+    TEXT_BUFFER(score, 128); /* a side's name, and three numbers */
 
     paint_lines(&pen, STYLE_BOLD, arb_rules_name(rules));
     skip_line(&pen);
     put_players(&pen, in);
     if (!has_spare_lines(&pen))
         put_state(&pen, in, panel);
-    put_score(&pen, in, panel);
+    /* The score of the last think, if minimax still plays that side. */
+    if (panel->thought.depth > 0 && in->players.sides[panel->thinker].kind == ARB_MINIMAX) {
+        panel_score(&score, arb_rules_side(rules, panel->thinker), &panel->thought);
+        paint_lines(&pen, STYLE_PLAIN, score.bytes);
+    }
     put_taken(&pen, rules, &panel->recent);
     skip_line(&pen);
     if (has_spare_lines(&pen))
