@@ -8,6 +8,7 @@
 
 #include "base/shown.h"
 #include "script/arguments.h"
+#include "script/limits.h"
 #include "standings/row.h"
 
 const struct key_row key_rows[KEYS] = {
@@ -33,7 +34,6 @@ enum match_key key_find(const char *name, size_t length)
 /* ---- values -------------------------------------------------------------------------------- */
 
 #define SECOND 1000             /* in milliseconds */
-#define SECONDS_MOST 4000000    /* so that milliseconds fit in 32 bits */
 #define SECONDS_DIGITS_MOST 7   /* in that number */
 #define DIGITS_OF_MILLISECOND 3 /* after the point */
 

@@ -18,16 +18,23 @@
 #define STARTUP 10
 #define DEADLINE 60
 
+/* So that milliseconds fit in 32 bits. */
+#define SECONDS_MOST 4000000
+
+#define LAST_LEVEL LIMIT_TEXT(ARB_LEVELS)
+
 /* X(IDENTIFIER, name, who can be told, what it takes, value). The value is WORDS, or the member of
  * struct match_player that is a number, and its limits, which are told after what it takes. */
 #define MATCH_KEYS(X)                                                                              \
-    X(NAME, "name", BY_ALL, "1 to 200 bytes of UTF-8 without / or control characters", WORDS)      \
+    X(NAME, "name", BY_ALL,                                                                        \
+      "1 to " LIMIT_TEXT(PLAYER_NAME_LONGEST) " bytes of UTF-8 without / or control characters",   \
+      WORDS)                                                                                       \
     X(CMD, "cmd", BY_ALL,                                                                          \
-      "a command with its arguments, @minimax, @random, or @level1 to @level10", WORDS)            \
+      "a command with its arguments, @minimax, @random, or @level1 to @level" LAST_LEVEL, WORDS)   \
     X(DIR, "dir", BY_PROCESSES, "a folder", WORDS)                                                 \
     X(PROTO, "proto", BY_PROCESSES, "line, hub, uci, gtp or arbiter", WORDS)                       \
     X(TC, "tc", BY_ALL, "[MOVES/]SECONDS[+SECONDS], such as 40/60+0 or 10+0.1, or inf", WORDS)     \
-    X(ST, "st", BY_ALL, "seconds a turn, from 0.001 to 4000000", WORDS)                            \
+    X(ST, "st", BY_ALL, "seconds a turn, from 0.001 to " LIMIT_TEXT(SECONDS_MOST), WORDS)          \
     X(DEPTH, "depth", CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(ARBITER) | BY_MINIMAX,        \
       "a number", NUMBER_OF(depth, 1, ARB_DEPTH_MOST))                                             \
     X(NODES, "nodes", CARRIED_BY(HUB) | CARRIED_BY(UCI), "a number",                               \

@@ -15,12 +15,15 @@
 #include "match/protocol.h"
 #include "notation/notation.h"
 #include "script/arguments.h"
+#include "script/limits.h"
 #include "script/weights.h"
 #include "tables/table_source.h"
 #include "trouble.h"
 
 /* How deep it thinks if nothing is said. */
 #define DEPTH 6
+#define USUAL_DEPTH LIMIT_TEXT(DEPTH)
+#define LEVELS LIMIT_TEXT(ARB_LEVELS)
 
 /* With a clock it thinks for this part of what is left at most. */
 #define PART_OF_TIME 30
@@ -62,7 +65,8 @@ static const struct command_line line = {
     .before =
         "Usage: arbiter --player [OPTION]... [depth=N | level=N] [seed=N]\n"
         "Play games by the protocol 'line' on standard input and output, looking N turns\n"
-        "ahead, 6 by default, or as one of the levels for people, from 1 to 10, whose choices\n"
+        "ahead, " USUAL_DEPTH " by default, or as one of the levels for people, from 1 to " LEVELS
+        ", whose choices\n"
         "follow from the seed, 0 by default.\n",
     .after = "\nExit status: 0, the input has ended; 2, usage or I/O error, or a line that the\n"
              "protocol does not have.\n"
@@ -75,7 +79,8 @@ static int take_depth(struct speaker *speaker, const char *value)
     uint64_t number;
 
     if (!argument_decimal(value, &number) || number < 1 || number > ARB_DEPTH_MOST)
-        return quoted_trouble("depth is a number from 1 to 99, not", value, "");
+        return quoted_trouble("depth is a number from 1 to " LIMIT_TEXT(ARB_DEPTH_MOST) ", not",
+                              value, "");
     speaker->player.depth = (unsigned)number;
     return -1;
 }
@@ -83,7 +88,7 @@ static int take_depth(struct speaker *speaker, const char *value)
 static int take_level(struct speaker *speaker, const char *value)
 {
     if (!key_level(value, &speaker->player.level))
-        return quoted_trouble("level is a number from 1 to 10, not", value, "");
+        return quoted_trouble("level is a number from 1 to " LEVELS ", not", value, "");
     speaker->player.kind = ARB_LEVEL;
     return -1;
 }

@@ -69,6 +69,14 @@
 #define NOT_OF_DRAUGHTS(type, field, name, standard, meaning)
 #define DRAUGHTS_PARAMETERS(P) RULE_PARAMETERS(P, NOT_OF_DRAUGHTS)
 
+/* The largest numbers that rule texts may have. */
+#define STREAK_MOST 1000
+#define GAME_TYPE_MOST 999
+#define DRAWS_MOST 12
+
+#define RULE_LIMIT(limit) RULE_LIMIT_OF(limit)
+#define RULE_LIMIT_OF(number) #number
+
 /* Calls F(type, form) for the types that are not one of several words: what may be written. */
 #define RULE_FORMS(F)                                                                               \
     F(name, "a word")                                                                               \
@@ -83,10 +91,10 @@
     F(kings, "none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , land anywhere/next/next-behind-a-last-king") \
     F(capture, "free or must, and then , chain none/may/must")                                      \
     F(best, "none, or different ones of pieces, value, with-king, kings and kings-first, joined by blanks")           \
-    F(turns, "none, or a number from 1 to 1000")                                                    \
-    F(draw, "none, or up to 12 elements joined by ; : repeats N, quiet N, no-advance N, no-capture N, material A B N, balance A-B N, main-road A N, one-each") \
+    F(turns, "none, or a number from 1 to " RULE_LIMIT(STREAK_MOST))                                                    \
+    F(draw, "none, or up to " RULE_LIMIT(DRAWS_MOST) " elements joined by ; : repeats N, quiet N, no-advance N, no-capture N, material A B N, balance A-B N, main-road A N, one-each") \
     F(squares, "letters, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 top, and then maybe , capture and one of - x :") \
-    F(game_type, "none, or a number from 1 to 999")
+    F(game_type, "none, or a number from 1 to " RULE_LIMIT(GAME_TYPE_MOST))
 
 /* ---- their values ------------------------------------------------------------------------ */
 
@@ -199,8 +207,6 @@ struct draughts_draw {
     struct draughts_force one;     /* of `material`, `main-road`; of `balance`: of both sides */
     struct draughts_force another; /* of `material` */
 };
-
-#define DRAWS_MOST 12
 
 typedef struct {
     struct draughts_draw way[DRAWS_MOST]; /* DRAW_NONE after the last */

@@ -10,8 +10,6 @@
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define NAME_MOST 39
 #define TURNS_MOST 9999
-#define STREAK_MOST 1000
-#define GAME_TYPE_MOST 999
 
 const char *keep_string(struct value_reading *r, const char *bytes, size_t length)
 {

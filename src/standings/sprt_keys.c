@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "manual/standings_options.h"
+#include "script/limits.h"
 
 /* The normalized model has a distribution for every Elo up to here. */
 #define ELO_MOST 200
@@ -61,7 +62,7 @@ static const char *take_value(enum key key, const char *bytes, size_t length, st
 static const char *wrong_range(const struct sprt *sprt)
 {
     if (sprt->elo0 < -ELO_MOST || sprt->elo1 > ELO_MOST)
-        return "elo0 and elo1 must be from -200 to 200";
+        return "elo0 and elo1 must be from -" LIMIT_TEXT(ELO_MOST) " to " LIMIT_TEXT(ELO_MOST);
     if (sprt->elo0 >= sprt->elo1)
         return "elo0 must be less than elo1";
     if (sprt->alpha <= 0 || sprt->beta <= 0 || sprt->alpha + sprt->beta >= 1)
