@@ -91,8 +91,8 @@ static bool make_step(const struct games *games, const char *folder, uint64_t st
     return fclose(file) == 0 && written && rename(part, name) == 0;
 }
 
-/* RULES FOLDER SEED WORK STEPS GAMES WEIGHTS [FIRST EACH]: steps FIRST, FIRST + EACH and so on, so that
- * EACH processes make all. */
+/* RULES FOLDER SEED WORK STEPS GAMES WEIGHTS [FIRST EACH]: steps FIRST, FIRST + EACH and so on, so
+ * that EACH processes make all. */
 static int make_games(const arb_rules *rules, int argc, char **argv, unsigned char *bytes)
 {
     struct games games = {.rules = rules};

@@ -7,8 +7,8 @@
 #include "game/history.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
-#include "pdn/write.h"
 #include "pdn/referee.h"
+#include "pdn/write.h"
 
 size_t row_turns(const struct record *record)
 {

@@ -2,8 +2,8 @@
 #include "answers/json.h"
 #include "game/history.h"
 #include "notation/position_line.h"
-#include "pdn/write.h"
 #include "pdn/referee.h"
+#include "pdn/write.h"
 #include "records/rows.h"
 
 static void put_position(struct json *json, const arb_rules *rules, const struct position *position)
