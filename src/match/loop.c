@@ -158,8 +158,7 @@ static void take_end(struct match *match, struct worker *worker)
     if (lost.queued > 0 || match->next < schedule_count(&match->plan.schedule))
         error = worker_start(&match->workers, worker);
     if (error != 0)
-        fail_match(match, NULL,
-                   strerror(error)); /* GCOVR_EXCL_LINE: only with too many processes */
+        fail_match(match, NULL, strerror(error)); /* GCOVR_EXCL_LINE: with too many processes */
     for (size_t i = 0; error == 0 && i < lost.queued; i++) {
         if (i == 0)
             take_abandoned(match, worker, &lost.queue[i], status);
