@@ -89,7 +89,8 @@ static void inside_markup(struct text *text, const char *bytes, size_t length)
     for (size_t i = 0; i < length; i++) {
         size_t plain = 0;
 
-        while (i + plain < length && memchr("<>&", bytes[i + plain], 3) == NULL)
+        while (i + plain < length && bytes[i + plain] != '<' && bytes[i + plain] != '>' &&
+               bytes[i + plain] != '&')
             plain++;
         json_inside(text, bytes + i, plain);
         i += plain;

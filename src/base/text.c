@@ -156,13 +156,16 @@ void text_number(struct text *text, uint64_t number)
 /* The longest that is printed at once into what is drained. */
 #define PRINTED_MOST 1024
 
-/* Prints what may be longer than the room that is left, which is then in `apart`. */
+/* Prints what is longer than the room that is left. */
 static void print_through(struct text *text, const char *format, va_list values)
 {
-    TEXT_BUFFER(apart, PRINTED_MOST);
+    char apart[PRINTED_MOST];
+    size_t length = (size_t)vsnprintf(apart, sizeof apart, format, values);
+    size_t fits = length < sizeof apart ? length : sizeof apart - 1;
 
-    text_print_list(&apart, format, values);
-    text_part(text, apart.bytes, apart.length);
+    text_part(text, apart, fits);
+    if (length > fits)
+        mark_cut(text, length - fits);
 }
 
 void text_print_list(struct text *text, const char *format, va_list values)

@@ -215,6 +215,22 @@ Test(output, what_stays_in_memory)
     cr_assert_eq(output_written(&out), 3);
 }
 
+/* Nothing that long is printed with a format. */
+Test(output, what_is_too_long_to_be_printed_is_an_error)
+{
+    static struct fake fake;
+    char buffer[8];
+    struct output out;
+
+    fake_begin(&fake);
+    out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
+    text_print(&out.text, "%01000d", 7);
+    cr_assert(output_flush(&out));
+    text_print(&out.text, "%01025d", 7);
+    cr_assert_not(output_flush(&out));
+    cr_assert_eq(out.error, ENOMEM);
+}
+
 Test(output, what_there_is_no_memory_for_is_an_error)
 {
     static struct fake fake;
