@@ -54,13 +54,6 @@ static bool put_turn(void *context, const struct told_turn *told)
     return !json->text->cut;
 }
 
-static void put_turns(struct json *json, const arb_game *game)
-{
-    json_open(json, "turns", '[');
-    history_each(game, put_turn, json);
-    json_close(json, ']');
-}
-
 static void put_sets(struct json *json)
 {
     const arb_rules *rules;
@@ -135,7 +128,9 @@ void told_state(struct text *out, const struct interpreter *in, size_t games)
     json_open_string(&json, "replay");
     replay_game(out, game);
     json_close_string(&json);
-    put_turns(&json, game);
+    json_open(&json, "turns", '[');
+    history_each(game, put_turn, &json);
+    json_close(&json, ']');
     put_flags(&json, game);
     json_put_number(&json, "games", games);
     json_put_string(&json, "winner", arb_result_name(rules, arb_winner(game)));

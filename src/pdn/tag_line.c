@@ -4,13 +4,6 @@
 
 #include "pdn/bytes.h"
 
-/* After a newline. */
-static void end_line(struct tag_line *line)
-{
-    line->after_empty = line->state == LINE_IS_EMPTY || line->state == LINE_IS_BLANK;
-    line->state = LINE_IS_EMPTY;
-}
-
 /* The state after a letter, a digit or `_`. */
 static enum tag_line_state add_to_name(struct tag_line *line, char byte)
 {
@@ -46,7 +39,8 @@ const char *tag_line_find(struct tag_line *line, bool after_any, const char *at,
                 return NULL;
         }
         if (*at == '\n') {
-            end_line(line);
+            line->after_empty = line->state == LINE_IS_EMPTY || line->state == LINE_IS_BLANK;
+            line->state = LINE_IS_EMPTY;
         } else if (line->state == LINE_IS_EMPTY && strchr(BYTE_ORDER_MARK, *at) != NULL &&
                    *at != '\0') {
             continue;

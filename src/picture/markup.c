@@ -58,7 +58,6 @@ void markup(struct text *out, const char *format, ...)
     va_start(values, format);
     for (;;) {
         size_t plain = strcspn(format, "%");
-        TEXT_BUFFER(number, 24); /* a number */
 
         text_bytes(out, format, plain);
         format += plain;
@@ -67,12 +66,11 @@ void markup(struct text *out, const char *format, ...)
         if (format[1] == 's')
             markup_text(out, va_arg(values, const char *));
         else if (format[1] == 'd')
-            text_print(&number, "%d", va_arg(values, int));
+            text_print(out, "%d", va_arg(values, int));
         else if (format[1] == 'x')
-            text_print(&number, "#%06x", va_arg(values, unsigned));
+            text_print(out, "#%06x", va_arg(values, unsigned));
         else
-            text_print(&number, "%zu", va_arg(values, size_t));
-        text_add(out, &number);
+            text_print(out, "%zu", va_arg(values, size_t));
         format += format[1] == 'z' ? 3 : 2;
     }
     va_end(values);

@@ -67,12 +67,6 @@ static void put_stop(struct text *out, struct point point, bool first)
            point.x, point.y, first ? 9 : 6);
 }
 
-static void put_stops(struct text *out, const struct geometry *g, const arb_turn *turn)
-{
-    for (unsigned i = 0; i + 1 < turn->length; i++)
-        put_stop(out, square_middle(g, turn->squares[i]), i == 0);
-}
-
 /* Draws a ring on the square of a captured piece where the piece that captured it now stands. */
 static void put_ring(struct text *out, struct point point)
 {
@@ -126,7 +120,8 @@ void path_write(struct text *out, const struct geometry *g, const struct positio
     text_string(out, LOWER_LINE);
     put_points(out, g, &told->turn);
     text_string(out, UPPER_LINE);
-    put_stops(out, g, &told->turn);
+    for (unsigned i = 0; i + 1 < told->turn.length; i++)
+        put_stop(out, square_middle(g, told->turn.squares[i]), i == 0);
     put_losses(out, g, now, told);
     text_string(out, "</g>\n");
 }

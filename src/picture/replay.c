@@ -64,12 +64,6 @@ static void put_square_table(struct text *out, const arb_rules *rules)
     }
 }
 
-static void put_shape_table(struct text *out, const arb_rules *rules)
-{
-    for (size_t i = 0; i < rules->piece_count; i++)
-        markup(out, "%s%s", i == 0 ? "" : " ", shape_of(rules, rules->pieces[i].kind));
-}
-
 void replay_board(struct text *out, const arb_game *game, size_t number)
 {
     const arb_rules *rules = game->rules;
@@ -83,7 +77,8 @@ void replay_board(struct text *out, const arb_game *game, size_t number)
            rules->sides[1]);
     put_square_table(out, rules);
     text_string(out, "' data-shapes='");
-    put_shape_table(out, rules);
+    for (size_t i = 0; i < rules->piece_count; i++)
+        markup(out, "%s%s", i == 0 ? "" : " ", shape_of(rules, rules->pieces[i].kind));
     text_string(out, "'>\n<svg ");
     svg_attributes(out, rules);
     text_string(out, ">\n");
