@@ -125,11 +125,7 @@ static uint64_t time_before_hard_limit(void)
  * the hard limit. */
 static bool limit_of_system(uint64_t *left)
 {
-    struct sigaction present;
-
-    if (sigaction(SIGXCPU, NULL, &present) != 0)
-        return false; /* GCOVR_EXCL_LINE: this query always succeeds */
-    if (present.sa_handler == SIG_IGN)
+    if (signal_is_ignored(SIGXCPU))
         return true;
     *left = time_before_hard_limit();
     return signal_handle(SIGXCPU, on_end_of_time, 0);

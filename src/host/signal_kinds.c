@@ -24,3 +24,10 @@ bool signal_handle(int number, void (*handler)(int number), int flags)
     sigemptyset(&action.sa_mask);
     return sigaction(number, &action, NULL) == 0;
 }
+
+bool signal_is_ignored(int number)
+{
+    struct sigaction present;
+
+    return sigaction(number, NULL, &present) == 0 && present.sa_handler == SIG_IGN;
+}

@@ -23,4 +23,7 @@ enum signal_kind signal_kind_of(int number);
  * fails. */
 bool signal_handle(int number, void (*handler)(int number), int flags);
 
+/* Returns whether a signal is ignored, as SIGHUP is for a program that nohup has started. */
+bool signal_is_ignored(int number);
+
 #endif

@@ -46,6 +46,8 @@ bool stop_prepare(int parent)
     watched = parent;
     sigemptyset(&blocked);
     for (size_t i = 0; i < KINDS; i++) {
+        if (signal_is_ignored(kinds[i].number))
+            continue; /* it stays so */
         if (kinds[i].waited_for)
             sigaddset(&blocked, kinds[i].number);
         if (!signal_handle(kinds[i].number, kinds[i].handler, 0))

@@ -26,10 +26,9 @@ static void on_signal(int number)
 static void note_signals(void)
 {
     static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction present;
 
     for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++) {
-        if (sigaction(noted[i], NULL, &present) == 0 && present.sa_handler != SIG_IGN)
+        if (!signal_is_ignored(noted[i]))
             signal_handle(noted[i], on_signal, 0);
     }
 }

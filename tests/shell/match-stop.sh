@@ -54,6 +54,26 @@ status=$?
 [ $status = 143 ] || fail "status $status after SIGTERM"
 grep -qF 'The match was stopped. Without --results it cannot go on.' out || fail "it does not say that nothing is kept: $(cat out)"
 
+# SIGHUP does not end a match that nohup has started, nor what plays its games.
+echo 'echo $$ >>started; while [ ! -e hung-up ]; do sleep 0.1; done; read -r l; echo 22-18' >slow.sh
+rm -f started "$name"
+(
+    trap '' HUP
+    exec setsid sh -c 'echo $$ >running; exec "$@"' sh "$ARBITER" --match -r english -e 'cmd=@random name=a' \
+        -e 'cmd="sh slow.sh" name=slow' --games 1 --results "$name" >out 2>err
+) &
+match=$!
+stop_when_started HUP
+pkill -HUP -s "$(cat running)" -x arbiter || fail "nobody is there to be hung up"
+sleep 0.3
+touch hung-up
+wait $match
+status=$?
+[ $status != 129 ] || fail 'an ignored SIGHUP ended the match'
+[ "$(wc -l <started)" = 1 ] || fail 'after an ignored SIGHUP the game was played again'
+grep -q '"reason":"\(unasked\|illegal-turn\|exit\)"' "$name" || fail "an ignored SIGHUP ended the game: $(cat "$name" err)"
+echo 'echo $$ >>started; exec sleep 1000' >slow.sh
+
 # Signals end a match alike, also if they come twice at once, as from those who send one to a process
 # and one to its group.
 for signal in INT TERM HUP; do
