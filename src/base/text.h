@@ -12,7 +12,7 @@
  *                  it is written.
  *   text_growing   takes memory as it needs it, and text_free frees it. It is cut when there is no
  *                  more, or when it would be longer than `most`. For what has no natural bound,
- * such as the turns of a game.
+ *                  such as the turns of a game.
  *
  * The text of an output (host/output.h) is a buffer that is emptied into a file when it is full. It
  * is cut when that fails.

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/shell_words.h"
+#include "base/slip.h"
 #include "match/clock.h"
 #include "match/key_values.h"
 #include "standings/row.h"
@@ -131,15 +132,24 @@ static bool add_word(struct key_texts *texts, char *word, struct keys_wrong *wro
     return true;
 }
 
-/* Whether a key and its = begin there, after blanks. */
+/* Keys shorter than this are a slip from too many words. */
+#define MISTYPED_LEAST 3
+
+/* Whether a key and its = begin there, after blanks, or what was meant for one. */
 static bool begins_key(const char *at)
 {
     size_t length;
+    bool mistyped = false;
 
     at += strspn(at, " \t\n");
     length = strcspn(at, "=");
-    return at[length] == '=' &&
-           (key_find(at, length) != KEYS || strncmp(at, OPTION_PREFIX, strlen(OPTION_PREFIX)) == 0);
+    if (at[length] != '=')
+        return false;
+    for (size_t key = 0; key < KEYS; key++)
+        mistyped |= strlen(key_rows[key].name) >= MISTYPED_LEAST &&
+                    is_one_slip(at, length, key_rows[key].name);
+    return mistyped || key_find(at, length) != KEYS ||
+           strncmp(at, OPTION_PREFIX, strlen(OPTION_PREFIX)) == 0;
 }
 
 /* Returns a copy in which the commas between keys are blanks, or NULL when out of memory. A comma

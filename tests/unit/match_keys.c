@@ -209,7 +209,7 @@ Test(match_keys, commas)
                  {"cmd='sh -c',name=a, proto=uci", "a", "-c", NULL},
                  {"name=a,\tproto=uci ,cmd=sh", "a", "sh", NULL},
                  {"name=a,b cmd=sh proto=uci", "a,b", "sh", NULL},
-                 {"name=a,cmdd=x cmd=sh proto=uci", "a,cmdd=x", "sh", NULL},
+                 {"name=a,beta=2,ts=3 cmd=sh proto=uci", "a,beta=2,ts=3", "sh", NULL},
                  {"cmd='sh a,name=b' name=c proto=uci", "c", "a,name=b", NULL},
                  {"cmd=\"sh \\\"a,name=b\\\"\" name=c proto=uci", "c", "a,name=b", NULL},
                  {"cmd=sh\\,name=b name=c proto=uci", "c", "sh,name=b", NULL},
@@ -243,7 +243,8 @@ Test(match_keys, commas)
     }
     refuses(NULL, "name=a,cmd='sh", "a quote is not closed");
     refuses(NULL, "name=a,cmd=sh,name=b", "name is given twice");
-    refuses(NULL, "cmd=sh,depht=3 name=a", "sh,depht=3: no such command");
+    refuses(NULL, "cmd=sh,depht=3 name=a", "unknown key \"depht\"");
+    refuses(NULL, "name=a,cdm=@random", "unknown key \"cdm\"");
     refuses(NULL, "name=a, depht=3", "unknown key \"depht\"");
     refuses(NULL, "depht=3", "each with = and a value, and blanks or commas between them");
     refuses(NULL, "name=a", "as in 'name=mine cmd=./bot' or 'name=mine,cmd=./bot'");
