@@ -222,13 +222,13 @@ static void ask_for(const struct pair *pair, bool one, size_t way)
                  pair->position, pair->move);
 }
 
-/* Asks for every pair of squares in a position that begins on one of the squares `begins`, in each
- * way, or in `one_way` after the other. */
+/* Asks for every pair of the squares `among` in a position, in each way, or in `one_way` after the
+ * other. */
 static void ask_all(const arb_rules *rules, const struct position *position,
-                    const struct ends *ends, square_set begins, bool one_way)
+                    const struct ends *ends, square_set among, bool one_way)
 {
     const struct geometry *g = rules_geometry(rules);
-    square_set named = rules_named(rules, position);
+    square_set named = rules_named(rules, position) & among;
     char line[ARB_POSITION_TEXT + 16];
     TEXT_BUFFER(text, ARB_POSITION_TEXT);
     TEXT_BUFFER(fen, ARB_FEN_TEXT > ARB_POSITION_TEXT ? ARB_FEN_TEXT : ARB_POSITION_TEXT);
@@ -245,7 +245,7 @@ static void ask_all(const arb_rules *rules, const struct position *position,
             arb_turn turn = {.length = 2, .squares = {from, to}};
             TEXT_BUFFER(move, 16);
 
-            if (!has_square(g, named & begins, from) || !has_square(g, named, to))
+            if (!has_square(g, named, from) || !has_square(g, named, to))
                 continue;
             notation_turn(&move, rules, &turn);
             pair.move = move.bytes;
@@ -297,6 +297,8 @@ Test(pairs, are_answered_however_long_the_search)
                             &wrong));
     list_ends(rules, &position, &ends);
     cr_assert_gt(ends.asked, 0, "the search is short");
-    ask_all(rules, &position, &ends, AS_MUCH(~(square_set)0, position.sides[position.to_move] | 1),
+    ask_all(rules, &position, &ends,
+            AS_MUCH(~(square_set)0,
+                    position.sides[position.to_move] | rules_geometry(rules)->far[true]),
             true);
 }
