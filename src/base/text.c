@@ -153,8 +153,9 @@ void text_number(struct text *text, uint64_t number)
     text->bytes[text->length] = '\0';
 }
 
-/* The longest that is printed at once into what is drained. */
-#define PRINTED_MOST 1024
+/* The longest that is printed at once into what is drained: a path and a sentence of a player have
+ * at most 4,096 bytes each, of which each may be escaped as four. */
+#define PRINTED_MOST 32768
 
 /* Prints what is longer than the room that is left. */
 static void print_through(struct text *text, const char *format, va_list values)

@@ -186,7 +186,7 @@ void text_number_word(struct text *text, unsigned number);
 void text_list(struct text *text, const char *const *words, size_t count, const char *last);
 
 /* Adds what printf or vprintf would print. Slower than the functions above. Into what is drained no
- * more than 1,000 bytes are printed at once; then it is cut. */
+ * more than 32,767 bytes are printed at once; then it is cut. */
 void text_print(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_print_list(struct text *text, const char *format, va_list values)
     __attribute__((format(printf, 2, 0)));

@@ -42,6 +42,12 @@ static bool add_turn(void *context, const arb_turn *turn)
     return true;
 }
 
+/* Whether there are turns after a side has won. */
+static bool goes_on(const arb_rules *rules)
+{
+    return rules->draughts != NULL && rules->draughts->won == WON_GOES_ON;
+}
+
 /* Checks depths 1 to `deepest`; stores one of the turns in `picked`. Returns false if there is
  * none. */
 static bool agrees(arb_game *game, unsigned deepest, uint64_t *random, arb_turn *picked)
@@ -54,8 +60,7 @@ static bool agrees(arb_game *game, unsigned deepest, uint64_t *random, arb_turn 
         sum.depth = depth - 1;
         sum.total = 0;
         sum.turns = 0;
-        if (arb_winner(game) == ARB_UNDECIDED ||
-            arb_rules_find("checkers61b") == arb_game_rules(game))
+        if (arb_winner(game) == ARB_UNDECIDED || goes_on(arb_game_rules(game)))
             arb_each_turn(game, add_turn, &sum);
         arb_position_text(game, position);
         cr_assert_eq(perft(game, depth), sum.total, "%s, perft %u: %s",
@@ -150,6 +155,15 @@ Test(counts, of_english_are_those_of_its_turns)
 Test(counts, of_dama_are_those_of_its_turns)
 {
     check_counts(arb_rules_find("dama"));
+}
+
+/* Who comes to the far row may win, or only be taken to have won while the game goes on. */
+Test(counts, of_dama_that_goes_on_are_those_of_its_turns)
+{
+    struct game_by by = game_by("dama", "won: goes-on", "8/1W6/8/8/8/8/5B2/8 white");
+
+    check_counts(by.rules);
+    end_game(by);
 }
 
 Test(counts, of_orthogonal_are_those_of_its_turns)

@@ -32,6 +32,7 @@ Test(match_reason, wins)
     ends("english", "W:W5:B1", "no-turns");
     ends("kingcapture", "k7/8/8/8/8/8/8/8 w", "king-taken");
     ends("breakthrough", "W:WK1:B50", "crowning");
+    ends("breakthrough", "B:W31:B", "no-pieces");
     ends("dama", "W7/8/1B6/8/8/8/8/8 white", "far-row");
 }
 

@@ -224,9 +224,9 @@ Test(output, what_is_too_long_to_be_printed_is_an_error)
 
     fake_begin(&fake);
     out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-    text_print(&out.text, "%01000d", 7);
+    text_print(&out.text, "%032767d", 7);
     cr_assert(output_flush(&out));
-    text_print(&out.text, "%01025d", 7);
+    text_print(&out.text, "%032768d", 7);
     cr_assert_not(output_flush(&out));
     cr_assert_eq(out.error, ENOMEM);
 }

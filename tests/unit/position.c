@@ -205,6 +205,7 @@ static const char *const malformed[] = {
 
 Test(position, malformed_positions_are_refused_and_change_nothing)
 {
+    static char endless[10000]; /* the name of a side */
     struct table table;
 
     table_set(&table);
@@ -219,6 +220,9 @@ Test(position, malformed_positions_are_refused_and_change_nothing)
         after = snapshot_of(table.game);
         cr_assert(snapshot_equal(&before, &after), "%s", malformed[i]);
     }
+    memset(endless, 'f', sizeof endless - 1);
+    memcpy(endless, EMPTY_ROWS " ", sizeof EMPTY_ROWS);
+    cr_assert_eq(arb_set_position(table.game, endless), ARB_BAD_POSITION);
     table_clear(&table);
 }
 

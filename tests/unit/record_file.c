@@ -148,18 +148,21 @@ Test(record_file, is_known_by_a_tag)
     static const struct {
         const char *bytes;
         bool is;
-    } files[] = {{"[Event \"A\"]", true},
-                 {"\xef\xbb\xbf \r\n[ A_1\t\"", true},
-                 {"[A\"", true},
-                 {"[Event", false},
-                 {"[Event ", false},
-                 {"[Event]", false},
-                 {"[1 \"A\"]", false},
-                 {"[\"A\"]", false},
-                 {"{a} [Event \"A\"]", false},
-                 {"[", false},
-                 {"", false},
-                 {"\xef\xbb\xbf", false}};
+    } files[] = {
+        {"[Event \"A\"]", true},
+        {"\xef\xbb\xbf \r\n[ A_1\t\"", true},
+        {"[A\"", true},
+        {"[Event", false},
+        {"[Event ", false},
+        {"[Event]", false},
+        {"[1 \"A\"]", false},
+        {"[\"A\"]", false},
+        {"{a} [Event \"A\"]", false},
+        {"[", false},
+        {"", false},
+        {"\xef\xbb\xbf", false},
+        {"[A_tag_with_a_name_that_is_longer_than_the_name_of_any_tag_in_any_record \"A\"]", false},
+        {"[A_tag_with_a_name_that_is_longer_than_the_name_of_any_tag_in_any_record", false}};
 
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         arb_file_fault fault = {0};

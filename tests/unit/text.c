@@ -174,6 +174,19 @@ Test(text, a_sentence_that_is_cut_ends_in_dots)
 #define DOES_NOT_FIT 0
 #endif
 
+Test(text, a_measured_text_may_have_no_room)
+{
+    struct text text = text_measured(NULL, 0);
+
+    text_print(&text, "%s", "");
+    cr_assert_eq(text_measure(&text), 0);
+    text_print(&text, "%s", "fire");
+    text_string(&text, "water");
+    cr_assert_eq(text_measure(&text), 9);
+    cr_assert_not(text.cut);
+    cr_assert_str_eq(text.bytes, "");
+}
+
 /* Where programs are built for tests it ends them: a cut that nobody looks at cannot be overlooked.
  */
 Test(text, a_text_larger_than_its_bound_is_a_fault, .signal = DOES_NOT_FIT)
