@@ -8,7 +8,7 @@
 
 struct number_text decimals_text(double number)
 {
-    struct number_text text;
+    struct number_text text = {""};
     struct text into = text_over(text.bytes, sizeof text.bytes);
 
     text_print(&into, "%.2f", fabs(number) < 0.005 ? 0 : number); /* not -0.00 */
@@ -22,7 +22,7 @@ struct number_text measure_text(struct measure measure)
 
 struct number_text points_text(uint64_t half_points)
 {
-    struct number_text text;
+    struct number_text text = {""};
     struct text into = text_over(text.bytes, sizeof text.bytes);
 
     text_print(&into, "%" PRIu64 ".%c", half_points / 2, half_points % 2 == 0 ? '0' : '5');
