@@ -29,6 +29,7 @@ async function openBrowser(driver, profile, prefs) {
     ];
     const capabilities = {
         alwaysMatch: {
+            timeouts: { script: 8 * longest }, // a busy machine takes long to lay out a megabyte
             'goog:loggingPrefs': { browser: 'ALL' },
             'goog:chromeOptions': { binary, args, prefs },
         },

@@ -139,7 +139,7 @@ sed '1,/^== what failed$/d; $d' golden.log >names
 {
     echo '==== what failed, once more'
     echo "==== make -j $(sed -e ':a' -e '/\\$/ { N; s/\\\n *//; ba' -e '}' .ci/run |
-        sed -nE "s/^run make .* (CC=gcc RULE_SETS=[0-9]+ PARTS=)'(.*)' test\$/\1\2 test/p" | head -n 1)"
+        sed -nE "s/^run make .* (CC=gcc GAMES=.* PARTS=)'(.*)' test\$/\1\2 test/p" | head -n 1)"
     cat names
     echo '==== make -j bench BENCH=--short'
     echo 'it is slow'
