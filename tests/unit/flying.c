@@ -366,6 +366,8 @@ DRAUGHTS_COUNTER(thai, thai_parameters)
 Test(flying, what_can_be_counted_by_sets_has_short_leaps_that_take_at_once)
 {
     cr_assert(COUNTABLE(.pick = PICK_ABLE));
+    cr_assert(COUNTABLE(.kings.land = LAND_ANYWHERE));
+    cr_assert(COUNTABLE(.no_pieces = NO_PIECES_LOSES));
     cr_assert_not(COUNTABLE(.kings.step_reach = REACH_ANY));
     cr_assert_not(COUNTABLE(.kings.take_reach = REACH_ANY));
     cr_assert_not(COUNTABLE(.removed = REMOVED_AT_END));

@@ -189,7 +189,7 @@ static bool is_at_end(short happened)
     /* The terminal of another job is never given back if the shell has ended. Otherwise the system
      * stops the program here until it has the terminal again. */
     if (happened != 0 && is_of_another_job()) {
-        (void)raise(SIGTTIN);
+        (void)kill(getpid(), SIGTTIN);
         if (is_of_another_job())
             return true;
     }

@@ -10,3 +10,4 @@ tag
 undo
 undo
 tag
+load files/english-tag-long-name.game
