@@ -132,48 +132,69 @@ static bool is_of(const struct processes *all, const struct process *process, pi
     return process != NULL && (process->id == root || process->parent == root);
 }
 
-/* Returns whether a thread has started no process that is still there. Not every system tells. */
-static bool has_no_children(pid_t id, const char *thread)
+/* Adds the children that a thread has started. Returns false if the system does not tell. */
+static bool add_children_of_thread(struct processes *all, pid_t id, const char *thread)
 {
+    const arb_memory memory = arb_memory_standard();
+    struct text text = text_growing(&memory);
     TEXT_BUFFER(path, 96); /* two numbers */
-    char start[2];
+    ssize_t count = 0;
+    int file;
+    struct process process;
 
     text_print(&path, "/proc/%ld/task/%.20s/children", (long)id, thread);
-    return read_start(path.bytes, start, sizeof start) == 0;
+    file = open(path.bytes, O_RDONLY | O_CLOEXEC);
+    while (file >= 0 && text_reserve(&text, 4096) &&
+           (count = read(file, text.bytes + text.length, 4096)) > 0)
+        text.length += (size_t)count;
+    if (text.length > 0)
+        text.bytes[text.length] = '\0';
+    for (char *at = text.bytes, *end; text.length > 0 && (end = strchr(at, ' ')) != NULL;
+         at = end + 1) {
+        end[0] = '\0';
+        if (read_process(at, &process))
+            add_process(all, &process);
+    }
+    text_free(&text);
+    if (file >= 0)
+        close(file);
+    return file >= 0 && count == 0;
 }
 
-/* Returns whether a process has no children for sure. */
-static bool is_alone(pid_t id)
+/* Adds the children of a process. Returns false if the system does not tell. */
+static bool add_children(struct processes *all, pid_t id)
 {
     TEXT_BUFFER(path, 64); /* a number */
     DIR *folder;
     struct dirent *entry;
-    bool alone = true;
+    bool told = true;
 
     text_print(&path, "/proc/%ld/task", (long)id);
     folder = opendir(path.bytes);
-    if (folder == NULL)
-        return false; /* GCOVR_EXCL_LINE: who is asked about is there, ended or not */
-    while (alone && (entry = readdir(folder)) != NULL)
-        alone = entry->d_name[0] == '.' || has_no_children(id, entry->d_name);
-    closedir(folder);
-    return alone;
+    while (folder != NULL && (entry = readdir(folder)) != NULL)
+        told = (entry->d_name[0] == '.' || add_children_of_thread(all, id, entry->d_name)) && told;
+    if (folder != NULL)
+        closedir(folder);
+    return told || folder == NULL; /* a process may have ended by now */
 }
 
-/* A process and all that may descend from it. Most players start no other: to read about all
- * processes takes some milliseconds, and about one of them a fiftieth of one. */
+/* A process and all that descends from it. To read about all processes would take some
+ * milliseconds, and takes a fiftieth of one for each of these. */
 static struct processes family_of(pid_t root)
 {
     struct processes all = {0};
     struct process process;
     TEXT_BUFFER(id, 32); /* a number */
 
-    if (!is_alone(root))
-        return all_processes();
     text_print(&id, "%ld", (long)root);
-    if (!read_process(id.bytes, &process))
-        return all; /* GCOVR_EXCL_LINE: it is there, ended or not */
-    add_process(&all, &process);
+    if (read_process(id.bytes, &process))
+        add_process(&all, &process);
+    for (size_t i = 0; i < all.count; i++) {
+        if (add_children(&all, all.at[i].id))
+            continue;
+        free(all.at);           /* GCOVR_EXCL_LINE: a system that does not tell */
+        return all_processes(); /* GCOVR_EXCL_LINE */
+    }
     return all;
 }
 
@@ -189,6 +210,7 @@ struct family_use family_use(pid_t root)
 
         if (process->id == getpid() || !is_of(&all, process, root))
             continue;
+        use.processes++;
         pages += process->pages;
         ticks += process->ticks_of_ended + (process->id == root ? 0 : process->ticks);
     }

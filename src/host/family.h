@@ -10,6 +10,7 @@
 
 /* What a process and its descendants use. */
 struct family_use {
+    size_t processes;
     uint64_t memory;       /* resident, in bytes */
     uint64_t microseconds; /* of processor, to a tick: of the descendants alone, and of those that
                               have ended and been waited for */

@@ -8,6 +8,8 @@
 #define TEST_SECONDS 10
 #define TEST_OUTPUT 100
 #define TEST_CONTEXT 3
+#define TEST_PROCESSES 256
+#define TEST_DISK 64
 
 #define TESTS_MOST 1000000
 
@@ -53,6 +55,18 @@
     X(COMPARE, 0, "compare", "HOW",                                                                \
       "with --program: compare exact, space (blanks are one) or tokens (white space is one)",      \
       CHOICE(compare, 0, "exact", "space", "tokens"))                                              \
+    X(ISOLATE, 0, "isolate", "HOW",                                                                \
+      "with --program: keep it apart, auto (default), none or require",                            \
+      CHOICE(isolate, 0, "auto", "none", "require"))                                               \
+    X(READ, 0, "read", "PATH", "let the program read PATH, too; may be repeated", TAKEN)           \
+    X(WRITE, 0, "write", "PATH", "let the program write in PATH; may be repeated", TAKEN)          \
+    X(NETWORK, 0, "network", NULL, "let the program use the network", FLAG(network))               \
+    X(PROCESSES, 0, "processes", "N",                                                              \
+      "let the program run N processes at once (default " LIMIT_TEXT(TEST_PROCESSES) ")",          \
+      NUMBER(limits.processes, TEST_PROCESSES, 1, TESTS_MOST))                                     \
+    X(DISK, 0, "disk", "MB",                                                                       \
+      "let the program write MB megabytes (default " LIMIT_TEXT(TEST_DISK) ")",                    \
+      NUMBER(disk, TEST_DISK, 1, ALLOWANCE_MOST))                                                  \
     X(QUIET, 'q', "quiet", NULL, "print only failures and the last line", FLAG(quiet))             \
     X(VERBOSE, 'v', "verbose", NULL, "print a line for every test", FLAG(verbose))                 \
     X(COLOR, 0, "color", "WHEN", "colour differences: auto (default), always or never",            \

@@ -25,7 +25,8 @@ static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
                                   KEY(timeout, "must be a whole number of seconds, 0 for none"),
                                   KEY(skip, "must say why the script is not run"),
                                   KEY(todo, "must say why the script is known to fail"),
-                                  KEY(points, "must be a number such as 2 or 0.5")};
+                                  KEY(points, "must be a number such as 2 or 0.5"),
+                                  KEY(files, "must be names of files beside the script")};
 
 /* Splits a line into a key and its value. Returns NULL if it has no known key; then *near is the
  * key that was meant if the word is one that was mistyped, else NULL. */
@@ -80,11 +81,27 @@ static bool points_read(struct piece text, double *points)
            *points < POINTS_MOST + 1;
 }
 
+static bool names_are_beside(const struct shell_words *names)
+{
+    for (size_t i = 0; i < names->count; i++) {
+        const char *name = names->word[i];
+
+        if (name[0] == '\0' || strchr(name, '/') != NULL || strcmp(name, ".") == 0 ||
+            strcmp(name, "..") == 0)
+            return false;
+    }
+    return names->count > 0;
+}
+
 static bool read_value(struct headers *headers, const struct piece *value)
 {
     if (value == &headers->options)
         return memchr(value->start, '\0', value->length) == NULL &&
                words_of_line(&headers->words, value->start, value->length);
+    if (value == &headers->files)
+        return memchr(value->start, '\0', value->length) == NULL &&
+               words_of_line(&headers->names, value->start, value->length) &&
+               names_are_beside(&headers->names);
     if (value == &headers->status)
         return number_read(*value, STATUS_MOST, &headers->exit_status);
     if (value == &headers->timeout)
@@ -135,4 +152,5 @@ const char *headers_read(struct headers *headers, const struct lines_of *script)
 void headers_free(struct headers *headers)
 {
     shell_words_free(&headers->words);
+    shell_words_free(&headers->names);
 }

@@ -9,11 +9,12 @@
 #define POINTS_MOST 1000000
 
 struct headers {
-    struct piece options, status, timeout, skip, todo, points; /* as written; NULL: not given */
+    struct piece options, status, timeout, skip, todo, points, files; /* NULL: not given */
     size_t lines; /* number of comment lines at the top, up to a wrong one */
 
     /* The values, or their defaults. */
     struct shell_words words; /* of `options` */
+    struct shell_words names; /* of `files` */
     bool classic;             /* whether the options include it */
     long exit_status;         /* -1: not given */
     long seconds;             /* -1: not given */

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
 #define INDENT "    "
@@ -45,12 +46,15 @@ static void say_end(const struct judged *run, struct text *message)
     case KIND_FILE_SIZE:
         text_print(message, "it wrote a file of more than %" PRIu64 " MB", limits->file_size);
         break;
+    case KIND_PROCESSES:
+        text_print(message, "it ran more than %" PRIu64 " processes", limits->processes);
+        break;
     case KIND_OUTPUT_LIMIT:
         text_print(message, "it printed more than %" PRIu64 " MB", limits->run.output);
         break;
     default:
-        if (run->trace->exec_error != 0)
-            text_print(message, "it cannot be started: %s", strerror(run->trace->exec_error));
+        if (run->ending->unstarted.length > 0)
+            text_print(message, "it cannot be started: %s", run->ending->unstarted.bytes);
         else if (signal != NULL)
             text_print(message, "ended by SIG%s", signal);
         else
@@ -59,29 +63,68 @@ static void say_end(const struct judged *run, struct text *message)
     }
 }
 
-/* Adds the last lines of the output, each indented, so that none looks like one of the report. */
-static void add_printed(const struct judged *run, struct text *detail)
+/* Adds the last lines of what was written, each indented, so that none looks like one of the
+ * report.
+ */
+static void add_last_lines(struct text *detail, const struct text *written, const char *all,
+                           const char *last)
 {
-    const struct text *out = &run->ending->out;
-    size_t at = out->length > SHOWN_OF_OUTPUT ? out->length - SHOWN_OF_OUTPUT : 0;
+    size_t at = written->length > SHOWN_OF_OUTPUT ? written->length - SHOWN_OF_OUTPUT : 0;
     struct lines_of lines;
 
-    if (out->length == 0) {
-        text_string(detail, "nothing was printed before that\n");
-        return;
-    }
-    while (at > 0 && at < out->length && out->bytes[at - 1] != '\n')
+    while (at > 0 && at < written->length && written->bytes[at - 1] != '\n')
         at++;
-    text_string(detail,
-                at > 0 ? "the last lines printed before that:\n" : "printed before that:\n");
-    lines = lines_of((struct piece){out->bytes + at, out->length - at});
+    text_string(detail, at > 0 ? last : all);
+    lines = lines_of((struct piece){written->bytes + at, written->length - at});
     for (size_t i = 0; i < lines.count; i++) {
         text_string(detail, INDENT);
         show_lines(detail, lines.line[i]);
     }
     lines_free(&lines);
-    if (out->bytes[out->length - 1] != '\n')
+    if (written->bytes[written->length - 1] != '\n')
         text_string(detail, "\n");
+}
+
+static void add_printed(const struct judged *run, struct text *detail)
+{
+    if (run->ending->out.length == 0)
+        text_string(detail, "nothing was printed before that\n");
+    else
+        add_last_lines(detail, &run->ending->out, "printed before that:\n",
+                       "the last lines printed before that:\n");
+}
+
+/* Adds which words of the command would name a file in the folder of the caller, but not where the
+ * program runs. */
+static void add_lost_words(const struct judged *run)
+{
+    const struct shell_words *other = &run->settings->other;
+    struct stat state;
+
+    for (size_t i = 1; i < other->count; i++) {
+        if (other->word[i][0] == '/' || stat(other->word[i], &state) != 0 ||
+            !S_ISREG(state.st_mode))
+            continue;
+        text_string(&run->result->message, "; ");
+        show_line(&run->result->message, string_piece(other->word[i]));
+        text_string(&run->result->message,
+                    " is looked for from the empty folder: give its absolute path");
+    }
+}
+
+/* Adds what another program that has failed says of it: how it has ended, and its standard error.
+ */
+static void add_reason(const struct judged *run)
+{
+    const struct ending *ending = run->ending;
+    struct result *result = run->result;
+
+    add_lost_words(run);
+    if (result->kind == KIND_DIFFERS && ending->status != run->script->status)
+        text_print(&result->message, "; it ended with status %d", ending->status);
+    if (ending->err.length > 0)
+        add_last_lines(&result->errors, &ending->err, "its standard error:\n",
+                       "its standard error ends with:\n");
 }
 
 bool judge_end(const struct judged *run)
@@ -284,8 +327,12 @@ bool judge_errors(const struct judged *run)
 
 void judge(const struct judged *run)
 {
+    bool failed;
+
     run->result->verdict = VERDICT_PASS;
-    if ((judge_end(run) || judge_output(run) || judge_status(run) || judge_errors(run)) &&
-        run->trace->outside)
+    failed = judge_end(run) || judge_output(run) || judge_status(run) || judge_errors(run);
+    if (failed && run->trace->outside)
         text_string(&run->result->message, "; a test writes only into the folder of its run");
+    if (failed && run->settings->other.count > 0)
+        add_reason(run);
 }

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -15,7 +16,7 @@
  * printed. If it has not ended this much later, it is killed. */
 #define GRACE 1.0 /* seconds */
 
-#define LOOK_MILLISECONDS 20          /* how often memory use is checked */
+#define LOOK_MILLISECONDS 20          /* how often it is looked at what a program uses */
 #define ERRORS_MOST ((size_t)1000000) /* bytes of standard error that are kept */
 
 /* ---- the child ----------------------------------------------------------------------------- */
@@ -33,8 +34,6 @@ static _Noreturn void run_script(void *context)
         .most = plan->limits.run, .trace = plan->trace, .script = plan->script};
 
     stop_forget();
-    if (plan->input != STDIN_FILENO)
-        close(plan->input);
     exit(plan->program(plan->argc, (char **)plan->argv, &host, &supervision));
 }
 
@@ -44,6 +43,7 @@ struct run {
     const struct plan *plan;
     struct ending *ending;
     struct child child;
+    struct piece left; /* to be given to it */
     double begin;
     double looked; /* when its memory use was last checked */
 };
@@ -73,6 +73,23 @@ static bool take_in(int *file, struct text *bytes, size_t most)
     return count > 0;
 }
 
+/* Gives what it takes now of its standard input, and closes that at the end. */
+static void give(struct run *run)
+{
+    ssize_t count;
+
+    if (run->child.files[0] < 0)
+        return;
+    count =
+        run->left.length > 0 ? write(run->child.files[0], run->left.start, run->left.length) : 0;
+    if (count > 0) {
+        run->left.start += count;
+        run->left.length -= (size_t)count;
+    }
+    if (run->left.length == 0 || (count < 0 && errno != EAGAIN))
+        child_close(&run->child.files[0]);
+}
+
 static void end_by(struct run *run, enum kind kind)
 {
     if (run->ending->kind == KIND_NONE)
@@ -91,6 +108,26 @@ static double deadline(const struct run *run)
     return run->begin + (double)run->plan->limits.run.time + (run->plan->other ? 0 : GRACE);
 }
 
+/* Whether it is looked at what the program uses, with all that it has started. */
+static bool is_looked_at(const struct plan *plan)
+{
+    return plan->other && (plan->limits.run.memory > 0 || plan->isolation != NULL);
+}
+
+static void look_at_use(struct run *run, struct family_use use)
+{
+    const struct limits *limits = &run->plan->limits;
+
+    if (limits->run.memory > 0 && use.memory > limits->run.memory * MEGABYTE)
+        end_by(run, KIND_MEMORY);
+    if (run->plan->isolation == NULL)
+        return;
+    if (use.processes > limits->processes + ISOLATED_PROCESSES)
+        end_by(run, KIND_PROCESSES);
+    if (limits->run.cpu > 0 && use.microseconds >= limits->run.cpu * UINT64_C(1000000))
+        end_by(run, KIND_CPU);
+}
+
 static void look_at_limits(struct run *run)
 {
     const struct limits *limits = &run->plan->limits;
@@ -103,10 +140,9 @@ static void look_at_limits(struct run *run)
         end_by(run, KIND_OUTPUT_LIMIT);
     if (limits->run.time > 0 && process_now() >= deadline(run))
         end_by(run, KIND_TIMEOUT);
-    if (run->plan->other && limits->run.memory > 0 &&
-        process_now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
-        if (family_use(getpid()).memory > limits->run.memory * MEGABYTE)
-            end_by(run, KIND_MEMORY);
+    if (is_looked_at(run->plan) && process_now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
+        /* What a program that does not run apart leaves behind becomes a child of this process. */
+        look_at_use(run, family_use(run->plan->isolation != NULL ? run->child.id : getpid()));
         run->looked = process_now();
     }
 }
@@ -117,7 +153,7 @@ static uint64_t patience(const struct run *run)
     const struct limits *limits = &run->plan->limits;
     double left = deadline(run) - process_now();
 
-    if (run->plan->other && limits->run.memory > 0)
+    if (is_looked_at(run->plan))
         return LOOK_MILLISECONDS * UINT64_C(1000000);
     if (limits->run.time == 0)
         return UINT64_MAX;
@@ -148,10 +184,13 @@ static void attend(struct run *run)
 {
     while (!has_ended(run)) {
         struct pollfd files[] = {{0},
+                                 {.fd = run->child.files[0], .events = POLLOUT},
                                  {.fd = run->child.files[1], .events = POLLIN},
                                  {.fd = run->child.files[2], .events = POLLIN}};
 
-        stop_wait(files, 3, patience(run));
+        give(run);
+        files[1].fd = run->child.files[0];
+        stop_wait(files, 4, patience(run));
         take_all(run);
         look_at_limits(run);
     }
@@ -183,6 +222,8 @@ static void conclude(struct run *run)
 
     (void)kill(-run->child.id, SIGKILL);
     status = child_wait(run->child.id);
+    if (run->plan->isolation != NULL && run->plan->isolation->way == APART_BY_NAMESPACES)
+        status = isolated_status(status);
     ending->seconds = process_now() - run->begin;
     family_end();
     take_all(run);
@@ -194,36 +235,76 @@ static void conclude(struct run *run)
         ending->kind = kind_of(run);
 }
 
-void process_run(const struct plan *plan, struct ending *ending)
+/* Says why a program was not started. */
+static void say_unstarted(const char *program, int error, struct text *why)
 {
-    const struct child_start how = {
+    const char *slash = strrchr(program, '/');
+
+    if (error != ENOENT) {
+        text_string(why, strerror(error));
+    } else if (slash == NULL) {
+        text_string(why, "it is not in PATH");
+    } else {
+        text_string(why, "no such file in ");
+        show_line(why, (struct piece){program, (size_t)(slash - program)});
+    }
+}
+
+/* Starts it. Returns false with the reason if that fails. */
+static bool start(struct run *run)
+{
+    const struct plan *plan = run->plan;
+    struct text *why = &run->ending->unstarted;
+    struct isolated isolated = {0};
+    struct child_start how = {
         .command = plan->other ? (char *const *)plan->argv : NULL,
         .run = run_script,
         .context = (void *)plan,
         .folder = plan->folder,
-        .files = {plan->input, CHILD_PIPE, CHILD_PIPE},
+        .files = {CHILD_PIPE, CHILD_PIPE, CHILD_PIPE},
         .place = CHILD_IN_GROUP,
         .file_most = plan->limits.file_size * MEGABYTE,
-        .cpu_most = plan->other ? plan->limits.run.cpu : 0,
+        /* What runs apart is looked at; all of its processes together are to be charged. */
+        .cpu_most = !plan->other || plan->limits.run.cpu == 0
+                        ? 0
+                        : plan->limits.run.cpu + (plan->isolation != NULL),
     };
-    struct run run = {.plan = plan, .ending = ending, .begin = process_now()};
 
-    *ending = (struct ending){.out = test_text(), .err = test_text(), .status = -1};
+    if (plan->isolation != NULL && isolate_command(&isolated, plan->isolation, how.command, why))
+        how.command = isolated.command;
+    else if (plan->isolation != NULL && why->length == 0)
+        say_unstarted(plan->argv[0], ENOENT, why);
+    if (why->length == 0 && child_start(&run->child, &how) != CHILD_RUNS)
+        say_unstarted(plan->argv[0], errno, why);
+    isolated_free(&isolated);
+    return why->length == 0;
+}
+
+void process_run(const struct plan *plan, struct ending *ending)
+{
+    struct run run = {.plan = plan,
+                      .ending = ending,
+                      .child = {.files = {-1, -1, -1}},
+                      .left = plan->input,
+                      .begin = process_now()};
+
+    *ending = (struct ending){
+        .out = test_text(), .err = test_text(), .unstarted = test_text(), .status = -1};
     trace_clear(plan->trace);
-    if (child_start(&run.child, &how) == CHILD_RUNS) {
+    if (start(&run)) {
         attend(&run);
         conclude(&run);
     } else {
-        plan->trace->exec_error = errno;
         ending->kind = KIND_CRASH;
         ending->seconds = process_now() - run.begin;
     }
-    child_close(&run.child.files[1]);
-    child_close(&run.child.files[2]);
+    for (int i = 0; i < CHILD_FILES; i++)
+        child_close(&run.child.files[i]);
 }
 
 void ending_free(struct ending *ending)
 {
     text_free(&ending->out);
     text_free(&ending->err);
+    text_free(&ending->unstarted);
 }

@@ -2,6 +2,7 @@
 #ifndef TESTING_PROCESS_H
 #define TESTING_PROCESS_H
 
+#include "host/isolate.h"
 #include "testing/piece.h"
 #include "testing/result.h"
 #include "testing/trace.h"
@@ -9,14 +10,16 @@
 struct limits {
     struct allowance run;
     uint64_t file_size; /* megabytes; 0: no limit */
+    uint64_t processes; /* that run at once, of a program that runs apart */
 };
 
 struct plan {
     const char **argv; /* of this program, or of another one */
     int argc;
-    bool other;         /* it is another program, named by argv[0] */
-    const char *folder; /* the run's folder, where it is started */
-    int input;          /* an open file: its standard input */
+    bool other;                        /* it is another program, named by argv[0] */
+    const char *folder;                /* the run's folder, where it is started */
+    const struct isolation *isolation; /* of another program; NULL: it does not run apart */
+    struct piece input;                /* what it reads from its standard input */
     struct limits limits;
     struct trace *trace;
 
@@ -28,13 +31,14 @@ struct plan {
 };
 
 struct ending {
-    struct text out; /* what it wrote to standard output */
-    struct text err; /* what it wrote to standard error */
-    int status;      /* its exit status */
-    int signal;      /* the signal that ended it; 0: none */
-    enum kind kind;  /* for the limit it met; KIND_CRASH for a signal; otherwise KIND_NONE */
-    double seconds;  /* how long it took */
-    bool stopped;    /* it was ended because the runner was asked to stop */
+    struct text out;       /* what it wrote to standard output */
+    struct text err;       /* what it wrote to standard error */
+    int status;            /* its exit status */
+    int signal;            /* the signal that ended it; 0: none */
+    enum kind kind;        /* for the limit it met; KIND_CRASH for a signal; otherwise KIND_NONE */
+    double seconds;        /* how long it took */
+    bool stopped;          /* it was ended because the runner was asked to stop */
+    struct text unstarted; /* why it was not started; empty: it was */
 };
 
 /* Returns the time in seconds, from a clock that never goes back. */

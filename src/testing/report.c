@@ -16,6 +16,7 @@ void report_failure(struct text *to, const struct result *result)
     result_sentence(result, to);
     text_string(to, "\n");
     text_add(to, &result->detail);
+    text_add(to, &result->errors);
 }
 
 void put_escaped(struct text *to, struct piece text, const struct escaped *table)

@@ -64,7 +64,7 @@ static void put_test(struct text *to, const struct testing *testing, const struc
     /* A text that is NULL is written as null. */
     put_json(to,
              json_pack("{s:s, s:s, s:s, s:s?, s:s, s:o, s:s?, s:o, s:o, s:o, s:s?, s:s?, s:s?, "
-                       "s:s?}",
+                       "s:s?, s:s?}",
                        "type", "test", "name", result->name, "status", statuses[result->verdict],
                        "kind", kind[0] != '\0' ? kind : NULL, "file", report_file(result), "line",
                        result->line > 0 ? json_integer((json_int_t)result->line) : json_null(),
@@ -72,7 +72,7 @@ static void put_test(struct text *to, const struct testing *testing, const struc
                        "points", json_rounded(points_of(result)), "max_points",
                        json_rounded(result->max_points), "reason", given(&result->why), "message",
                        given(&result->message), "diff", result->patch ? detail : NULL, "printed",
-                       result->patch ? NULL : detail),
+                       result->patch ? NULL : detail, "stderr", given(&result->errors)),
              false);
 }
 

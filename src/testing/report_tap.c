@@ -56,6 +56,8 @@ static void put_diagnosis(struct text *to, const struct result *result)
     text_print(to, "  duration_ms: %.1f\n", result->seconds * 1000);
     if (result->detail.length > 0)
         put_block(to, result->patch ? "diff" : "printed", &result->detail);
+    if (result->errors.length > 0)
+        put_block(to, "stderr", &result->errors);
     text_string(to, "  ...\n");
     text_free(&sentence);
 }

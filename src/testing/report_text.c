@@ -63,6 +63,7 @@ static void put_failure(struct text *to, const struct testing *testing, const st
         put_coloured(to, &result->detail);
     else
         text_add(to, &result->detail);
+    text_add(to, &result->errors);
     if (is_recordable(testing, result)) {
         text_string(to, "to record it: arbiter --test --accept");
         shell_word_add(to, result->name);

@@ -30,6 +30,7 @@ enum verdict {
     X(CPU, "cpu")                                                                                  \
     X(MEMORY, "memory")                                                                            \
     X(FILE_SIZE, "file-size")                                                                      \
+    X(PROCESSES, "processes")                                                                      \
     X(OUTPUT_LIMIT, "output-limit")                                                                \
     X(CRASH, "crash")                                                                              \
     X(UNREADABLE, "unreadable")
@@ -40,7 +41,7 @@ enum kind {
 #undef X
 };
 
-#define RESULT_TEXTS 5
+#define RESULT_TEXTS 6
 
 /* All texts can be shown as they are: anything not printable in them is written as \xNN. */
 struct result {
@@ -61,6 +62,7 @@ struct result {
             struct text message;
             struct text why;    /* why it is skipped or known to fail */
             struct text detail; /* a difference, or the output of a run that was cut short */
+            struct text errors; /* what another program wrote to standard error, or its end */
         };
         struct text texts[RESULT_TEXTS]; /* all of them */
     };

@@ -23,6 +23,7 @@ struct work {
     const char *folder; /* the run's folder, as an absolute path */
     const char *here;   /* the current directory of the caller */
     program_run *program;
+    struct isolation isolation; /* of another program */
 };
 
 /* What a worker does. Runs tests until there are no more, and writes the results to standard

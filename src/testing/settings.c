@@ -98,6 +98,12 @@ static int take_option(void *to, int option)
             return -1;
         return quoted_trouble("--program takes a command;", optarg,
                               " is empty, or has an open quote");
+    case OPTION_READ:
+        settings->read[settings->read_count++] = optarg;
+        return -1;
+    case OPTION_WRITE:
+        settings->write[settings->write_count++] = optarg;
+        return -1;
     case OPTION_SHUFFLE:
         settings->shuffled = true;
         return command_line_number(&rows[option], &settings->seed);
@@ -133,8 +139,13 @@ static const char *contradiction(const struct test_settings *settings)
         return "--accept cannot be used with --program";
     if (settings->accept && settings->repeat > 1)
         return "--accept cannot be used with --repeat";
-    if (settings->compare != COMPARE_EXACT && settings->other.count == 0)
+    if (settings->other.count > 0)
+        return NULL;
+    if (settings->compare != COMPARE_EXACT)
         return "--compare needs --program";
+    if (settings->isolate != ISOLATE_AUTO || settings->read_count > 0 ||
+        settings->write_count > 0 || settings->network)
+        return "--isolate, --read, --write and --network need --program";
     return NULL;
 }
 
@@ -146,6 +157,8 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv,
     *settings =
         (struct test_settings){.host = host,
                                .filters = room_for((size_t)argc, sizeof *settings->filters),
+                               .read = room_for((size_t)argc, sizeof *settings->read),
+                               .write = room_for((size_t)argc, sizeof *settings->write),
                                .reports = room_for((size_t)argc + 1, sizeof *settings->reports),
                                .report_count = 1};
     settings->reports[0] = (struct report){.kind = &report_text, .file = STDOUT_FILENO};
@@ -160,6 +173,11 @@ int test_settings_read(struct test_settings *settings, int argc, char **argv,
 void test_settings_free(struct test_settings *settings)
 {
     free(settings->filters);
+    free(settings->read);
+    free(settings->write);
+    for (size_t i = 0; settings->hidden != NULL && settings->hidden[i] != NULL; i++)
+        free((char *)(uintptr_t)settings->hidden[i]);
+    free(settings->hidden);
     free(settings->reports);
     shell_words_free(&settings->other);
 }

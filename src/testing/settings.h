@@ -39,6 +39,14 @@ struct test_settings {
     const char *rules;        /* a name, or the path of a file; NULL: not given */
     int compare;              /* an enum compare */
     int color;                /* an enum color */
+    int isolate;              /* an enum isolate_wish */
+    const char **read;        /* what another program may see besides, before a NULL */
+    const char **write;       /* where it may write, before a NULL */
+    const char **hidden;      /* what it must not see, before a NULL */
+    size_t read_count;
+    size_t write_count;
+    uint64_t disk; /* megabytes that it may write */
+    bool network;  /* it has one */
     bool list;
     bool accept;
     bool bail;

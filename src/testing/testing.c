@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 
 #include "command_line.h"
 #include "testing/discover.h"
@@ -82,6 +83,79 @@ static int run_work(struct work *work)
     return status;
 }
 
+/* Lists what another program must not see: the folders that were searched for tests and those with
+ * tests in them, and what is written of its run. */
+static const char **hidden_paths(const struct tests *tests, const struct test_settings *settings)
+{
+    size_t room = tests->count + settings->path_count + settings->report_count + 4;
+    const char **hidden = room_for(room, sizeof *hidden);
+    size_t count = 0;
+
+    for (size_t i = 0; i < tests->count; i++) {
+        char *folder = path_from(".", tests->at[i].name);
+
+        *strrchr(folder, '/') = '\0';
+        if (count > 0 && strcmp(hidden[count - 1], folder) == 0)
+            free(folder);
+        else
+            hidden[count++] = folder;
+    }
+    if (settings->path_count == 0)
+        hidden[count++] = string_copy("tests");
+    for (size_t i = 0; i < settings->path_count; i++)
+        hidden[count++] = string_copy(settings->paths[i]);
+    for (size_t i = 0; i < settings->report_count; i++) {
+        if (settings->reports[i].name != NULL)
+            hidden[count++] = string_copy(settings->reports[i].name);
+    }
+    if (settings->actual != NULL)
+        hidden[count++] = string_copy(settings->actual);
+    if (settings->failed != NULL)
+        hidden[count++] = string_copy(settings->failed);
+    return hidden;
+}
+
+/* Closes what programs must not see to the users that they are, and lets these reach the folders
+ * that they run in. */
+static void close_to_users(const struct work *work)
+{
+    struct stat state;
+
+    (void)chmod(work->folder, 0711);
+    for (size_t i = 0; work->settings->hidden[i] != NULL; i++) {
+        if (stat(work->settings->hidden[i], &state) == 0)
+            (void)chmod(work->settings->hidden[i], state.st_mode & 0700);
+    }
+}
+
+/* Finds how another program is kept apart. Returns -1, or the exit status after a message that it
+ * cannot be. */
+static int find_isolation(struct work *work)
+{
+    const struct test_settings *settings = work->settings;
+    TEXT_MESSAGE(why, 500);
+
+    if (settings->other.count == 0)
+        return -1;
+    work->isolation.way = isolate_find(settings->isolate, &why);
+    work->isolation.disk = settings->disk * MEGABYTE;
+    work->isolation.processes = settings->limits.processes;
+    work->isolation.network = settings->network;
+    work->isolation.hidden = settings->hidden;
+    work->isolation.read = settings->read;
+    work->isolation.write = settings->write;
+    if (why.length == 0)
+        return -1;
+    if (settings->isolate == ISOLATE_REQUIRE)
+        return trouble("programs cannot be kept apart", why.bytes);
+    complain(work->isolation.way == APART_BY_USER ? "programs run as users of their own"
+                                                  : "programs are not kept apart",
+             why.bytes);
+    if (work->isolation.way == APART_BY_USER)
+        close_to_users(work);
+    return -1;
+}
+
 static int run_tests(const struct tests *tests, const struct test_settings *settings,
                      program_run *program)
 {
@@ -90,8 +164,16 @@ static int run_tests(const struct tests *tests, const struct test_settings *sett
     size_t *order = order_of(tests, settings);
     char *here = realpath(".", NULL);
     const char *folder = here != NULL ? folder_begin(here) : NULL;
-    struct work work = {settings, tests,  order, tests->count * settings->repeat,
-                        queue,    folder, here,  program};
+    const arb_memory memory = arb_memory_standard();
+    struct work work = {.settings = settings,
+                        .tests = tests,
+                        .order = order,
+                        .count = tests->count * settings->repeat,
+                        .queue = queue,
+                        .folder = folder,
+                        .here = here,
+                        .program = program,
+                        .isolation = {.memory = &memory}};
     int status;
 
     if (queue == MAP_FAILED)
@@ -100,7 +182,7 @@ static int run_tests(const struct tests *tests, const struct test_settings *sett
         status = trouble("the working directory", strerror(errno));
     else if (folder == NULL)
         status = trouble("a folder for the tests to run in", strerror(errno));
-    else
+    else if ((status = find_isolation(&work)) < 0)
         status = run_work(&work);
     free(here);
     free(order);
@@ -115,6 +197,7 @@ int testing_run(int argc, char **argv, const struct host *host, program_run *pro
 
     if (status < 0)
         status = discover(&tests, settings.paths, settings.path_count);
+    settings.hidden = hidden_paths(&tests, &settings); /* by those that are left out, too */
     if (status < 0)
         status = select_tests(&tests, &settings);
     if (status < 0)

@@ -28,7 +28,6 @@ struct trace {
     bool own_limit;       /* the limit is one of the script's own options */
     bool file_size;       /* a write has met the limit on file size */
     bool outside;         /* a file outside of the run's folder was not written */
-    int exec_error;       /* the errno if another program could not be started */
     uint32_t stopped_at;  /* the line at which the script was stopped early; 0: it was not */
     size_t used; /* bytes of the complete records; one more follows, for the running command */
     char records[];

@@ -13,6 +13,7 @@
 #include "formats/rule_files.h"
 #include "host/stop.h"
 #include "testing/folder.h"
+#include "testing/given.h"
 #include "testing/judge.h"
 #include "trouble.h"
 
@@ -20,6 +21,7 @@ struct worker {
     const struct work *work;
     char *folder; /* of the test being run */
     char *rules;  /* for the option -r; NULL: none */
+    size_t number;
     struct trace *trace;
 };
 
@@ -50,13 +52,25 @@ static void call_program(struct plan *plan, const struct worker *worker,
     }
 }
 
-/* Has another program run, with the script's path in place of `{}`. `words` is what the words of
- * the plan point into. */
-static void call_other(struct plan *plan, const struct work *work, const struct script *script,
+/* Returns whether the command of another program names the script. */
+static bool names_script(const struct shell_words *other)
+{
+    size_t i = 0;
+
+    while (i < other->count && strstr(other->word[i], NAMED) == NULL)
+        i++;
+    return i < other->count;
+}
+
+/* Has another program run, with the path of the script's copy in place of `{}`. `words` is what the
+ * words of the plan point into. */
+static void call_other(struct plan *plan, const struct worker *worker, const struct script *script,
                        struct text *words)
 {
+    const struct work *work = worker->work;
     const struct shell_words *other = &work->settings->other;
-    char *path = path_from(work->here, script->name);
+    bool apart = work->isolation.way == APART_BY_NAMESPACES;
+    char *path = path_from(apart ? ISOLATED_FOLDER : worker->folder, basename(script->name));
     size_t here = strlen(work->here) + 1;
     const char *at;
 
@@ -79,44 +93,6 @@ static void call_other(struct plan *plan, const struct work *work, const struct 
         plan->argv[plan->argc++] = at;
 }
 
-/* ---- what it is given ---------------------------------------------------------------------- */
-
-/* Returns an open file without a name that has the answers of a conversation: the script's lines
- * without the headers at its top. Returns -1 with errno set if it fails. */
-static int open_answers(const struct script *script)
-{
-    int file = memfd_create("answers", MFD_CLOEXEC);
-    bool written = file >= 0;
-
-    for (size_t i = 0; i < script->lines.count && written; i++) {
-        struct piece line = script->lines.line[i];
-
-        if (i >= script->headers.lines || !headers_is_one(line))
-            written = file_write(file, line);
-    }
-    if (written && lseek(file, 0, SEEK_SET) == 0)
-        return file;
-    if (file >= 0)
-        close(file);
-    return -1;
-}
-
-/* Opens what a run has as its standard input: another program that does not name the script gets it
- * there. */
-static int open_input(const struct worker *worker, const struct script *script)
-{
-    const struct shell_words *other = &worker->work->settings->other;
-    bool named = false;
-
-    for (size_t i = 0; i < other->count; i++)
-        named = named || strstr(other->word[i], NAMED) != NULL;
-    if (other->count > 0 && !named)
-        return open(script->name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (other->count == 0 && script->headers.classic)
-        return open_answers(script);
-    return open("/dev/null", O_RDONLY | O_CLOEXEC);
-}
-
 /* ---- a test -------------------------------------------------------------------------------- */
 
 static void cannot_run(const char *what, struct result *result)
@@ -130,9 +106,12 @@ static void run_script(const struct worker *worker, const struct script *script,
                        struct ending *ending, struct result *result)
 {
     const struct work *work = worker->work;
+    const struct shell_words *other = &work->settings->other;
     char *script_folder = path_from(work->here, script->name);
     struct text words = test_text();
-    struct plan plan = {.other = work->settings->other.count > 0,
+    struct text given = test_text();
+    struct isolation isolation = work->isolation;
+    struct plan plan = {.other = other->count > 0,
                         .folder = worker->folder,
                         .limits = work->settings->limits,
                         .trace = worker->trace,
@@ -143,23 +122,27 @@ static void run_script(const struct worker *worker, const struct script *script,
 
     *strrchr(script_folder, '/') = '\0';
     plan.limits.run.time = seconds_of(script, work->settings);
+    isolation.given = worker->folder;
+    isolation.user = ISOLATED_USERS + (uid_t)worker->number;
+    if (plan.other && isolation.way != APART_NOT)
+        plan.isolation = &isolation;
     if (plan.other)
-        call_other(&plan, work, script, &words);
+        call_other(&plan, worker, script, &words);
     else
         call_program(&plan, worker, script);
-    if (mkdir(worker->folder, 0700) != 0) {
+    if (plan.other ? !names_script(other) : script->headers.classic)
+        given_script(script, &given);
+    plan.input = text_whole(&given);
+    if (mkdir(worker->folder, 0700) != 0)
         cannot_run("cannot create a folder to run in", result);
-    } else if ((plan.input = open_input(worker, script)) < 0) {
-        cannot_run("cannot open its standard input", result);
-    } else {
+    else if (!plan.other || given_files(script, names_script(other), worker->folder, result))
         process_run(&plan, ending);
-        close(plan.input);
-    }
     /* A program can continue after a write has met the limit. Then the size of the file shows
      * it. */
     if (folder_remove(worker->folder) >= most && most > 0 && ending->kind == KIND_NONE)
         ending->kind = KIND_FILE_SIZE;
     text_free(&words);
+    text_free(&given);
     free(plan.argv);
     free(script_folder);
 }
@@ -288,7 +271,7 @@ static bool run_next(const struct worker *worker)
 
 int worker_run(const struct work *work, size_t number)
 {
-    struct worker worker = {.work = work, .trace = trace_new()};
+    struct worker worker = {.work = work, .trace = trace_new(), .number = number};
     const char *rules = work->settings->rules;
     struct text folder = test_text();
 

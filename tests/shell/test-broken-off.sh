@@ -127,7 +127,7 @@ END
 chmod +x once
 file tests/once.cmd '#> x'
 rm -f r.json
-(exec "$ARBITER" --test -j 1 --repeat 2 "${reports[@]}" --timeout 100 --program "$PWD/once" tests/once.cmd >out 2>err) &
+(exec "$ARBITER" --test -j 1 --repeat 2 "${reports[@]}" --timeout 100 --isolate none --program "$PWD/once" tests/once.cmd >out 2>err) &
 runner=$!
 for _ in $(seq 300); do
     pgrep -P "$(pgrep -P $runner || echo 1)" -x sleep >shown && break
@@ -163,7 +163,7 @@ echo x
 END
 chmod +x killer
 file tests/zz.cmd '#> x'
-run 2 "$ARBITER" --test -j 1 "${reports[@]}" --program './killer {}' tests
+run 2 "$ARBITER" --test -j 1 "${reports[@]}" --isolate none --program './killer {}' tests
 prints "$(printf '%s\n' "the run is not whole: $trouble; tests not run: 2 of 3" '1 passed, 0 failed')"
 [ "$(cat err)" = 'arbiter: a process that runs tests: it has ended early' ] || fail "not told: $(cat err)"
 not_whole "$trouble; tests not run: 2 of 3" 1 0 5.5

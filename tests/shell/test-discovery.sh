@@ -23,7 +23,7 @@ ends '5 passed, 0 failed'
 # In that order, whatever the order in which they end.
 file slow '#!/bin/sh' 'case $1 in */B.cmd) sleep 0.5 ;; esac' 'echo x'
 chmod +x slow
-runs 0 -j 4 -v --program './slow {}'
+runs 0 -j 4 -v --isolate none --program './slow {}'
 [ "$(sed 's/ (.*//' out | head -n 5)" = "$(printf 'PASS tests/%s.cmd\n' B a-b a/c b ä)" ] ||
     fail "told: $(cat out)"
 runs 0 -v tests
@@ -87,7 +87,7 @@ at_once() { # NUMBER [COMMAND]...
     echo 0 >most
     echo "$1" >awaited
     rm -f met
-    "${@:2}" timeout 120 "$ARBITER" --test --timeout 100 --program "sh -c 'cd $PWD && ./meets'" "${jobs[@]}" meet >out
+    "${@:2}" timeout 120 "$ARBITER" --test --timeout 100 --isolate none --program "sh -c 'cd $PWD && ./meets'" "${jobs[@]}" meet >out
     [ "$(tail -n 1 out)" = '12 passed, 0 failed' ] || fail "met: $(cat out)"
     [ "$(cat most)" = "$1" ] || fail "$(cat most) at once instead of $1: ${jobs[*]}"
 }
@@ -155,7 +155,7 @@ runs 0 --repeat 3 --shuffle 7 -v tests/o.cmd tests/b.cmd tests/n
 ends '62 passed, 0 failed'
 [ "$(grep -c '^PASS' out)" = 62 ] || fail "told more than once"
 order() { # SEED
-    "$ARBITER" --test -j 1 --shuffle "$1" --program "sh -c 'echo {} >>$PWD/order'" tests/n >/dev/null
+    "$ARBITER" --test -j 1 --shuffle "$1" --isolate none --program "sh -c 'basename {} >>$PWD/order'" tests/n >/dev/null
     cat order
     rm order
 }
@@ -172,7 +172,7 @@ echo >"$1"
 echo x
 END
 chmod +x flaky
-runs 1 --repeat 3 -j 1 --program "./flaky $PWD/seen" tests/o.cmd
+runs 1 --repeat 3 -j 1 --isolate none --program "./flaky $PWD/seen" tests/o.cmd
 printed '^FAIL tests/o.cmd \(differs\) in run 2 of 3$'
 ends '0 passed, 1 failed'
 

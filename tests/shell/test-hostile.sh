@@ -95,7 +95,7 @@ apart() { # FILE
 judged() { # STATUS [OPTION]...
     local want=$1
     shift
-    runs "$want" --program "$PWD/hostile {}" --output-limit 1 "$@" tests
+    runs "$want" --isolate none --program "$PWD/hostile {}" --output-limit 1 "$@" tests
 }
 
 # ---- the text ------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ done
 
 # What is said of a file that has a test's name.
 : >file
-runs 2 --actual file --program "$PWD/hostile {}" tests
+runs 2 --actual file --isolate none --program "$PWD/hostile {}" tests
 safe err
 
 # And of a folder that cannot be read, but may be named by whoever wrote into the tests.

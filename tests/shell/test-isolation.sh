@@ -130,14 +130,14 @@ END
 chmod +x show
 file tests/env.cmd 'echo' '#> 1 C.UTF-8 UTC none none none none yes'
 env KEPT=yes OUT="$PWD/seen" INPUTRC=x PAGER=x COLUMNS=9 LINES=9 LC_ALL=C \
-    timeout 300 "$ARBITER" --test --program "./show {}" tests/env.cmd >out 2>&1 || fail "environment: $(cat out)"
-[ "$(sed -n 2p seen)" != "$(ps -o pgid= -p $$)" ] || fail "no process group of its own"
+    timeout 300 "$ARBITER" --test --isolate none --program "./show {}" tests/env.cmd >out 2>&1 || fail "environment: $(cat out)"
+[ "$(sed -n 3p seen)" != "$(ps -o pgid= -p $$)" ] || fail "no process group of its own"
 case $(head -n 1 seen) in "$PWD"/tmp/arbiter-test-*) ;; *) fail "run in $(head -n 1 seen)" ;; esac
-[ "$(wc -l <seen)" = 2 ] || fail "its folder is not empty: $(cat seen)"
+[ "$(wc -l <seen)" = 3 ] && [ "$(sed -n 2p seen)" = env.cmd ] || fail "its folder has more than the script: $(cat seen)"
 
 # Standard input is empty.
 file tests/env.cmd 'echo' '#> nothing'
-echo 'of the caller' | timeout 300 "$ARBITER" --test --program "sh -c 'cat; echo nothing' {}" tests/env.cmd >out 2>&1 ||
+echo 'of the caller' | timeout 300 "$ARBITER" --test --isolate none --program "sh -c 'cat; echo nothing' {}" tests/env.cmd >out 2>&1 ||
     fail "standard input is not empty: $(cat out)"
 
 # All that a test has started is ended with it: in its group, out of it, in the background, and what
@@ -153,11 +153,11 @@ echo x
 END
 chmod +x starts
 file tests/x.cmd 'echo x' '#> x'
-runs 0 --program "./starts" tests/x.cmd
+runs 0 --isolate none --program "./starts" tests/x.cmd
 ! pgrep -f 'sleep 1003' >pids || fail "left running: $(cat pids)"
 # A folder that it has closed to everybody is removed all the same.
 file starts '#!/bin/bash' 'mkdir -p a/b; touch a/b/c; chmod 0 a/b a; echo x'
-runs 0 --program "./starts" tests/x.cmd
+runs 0 --isolate none --program "./starts" tests/x.cmd
 
 # A test that is killed is told, and the others go on.
 file tests/slow.cmd '# options: -r dama' '# timeout: 100' 'echo before' 'perft 14' '#>...'
@@ -182,7 +182,7 @@ file tests/talk.cmd '# options: --classic -r dama' 'a3-a4'
 runs 0 --accept tests/talk.cmd
 runs 0 tests/talk.cmd tests/x.cmd <&-
 ends '2 passed, 0 failed'
-runs 0 --program "\"$ARBITER\" {}" tests/x.cmd <&-
+runs 0 --isolate none --program "\"$ARBITER\" {}" tests/x.cmd <&-
 rm tests/talk.*
 
 # The temporary folder may be missing.

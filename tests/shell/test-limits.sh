@@ -75,7 +75,7 @@ program() { # LINE...
     chmod +x program
 }
 other() { # KIND PATTERN [OPTION]...
-    fails "$@" --program './program {}'
+    fails "$@" --isolate none --program './program {}'
 }
 program 'echo x; sleep 1000'
 other timeout ': ended after 1 s$' --timeout 1
@@ -84,10 +84,10 @@ printed '^    x$'
 program 'case $1 in */x.cmd) sleep 12; echo x ;; *) sleep 1000 ;; esac'
 file tests/x.cmd '# timeout: 0' 'echo x' '#> x'
 file tests/default.cmd '#>...'
-runs 1 -j 2 --program './program {}' tests/x.cmd tests/default.cmd
+runs 1 -j 2 --isolate none --program './program {}' tests/x.cmd tests/default.cmd
 printed '^tests/default.cmd:1: ended after 10 s$'
 ends '1 passed, 1 failed'
-runs 0 --program './program {}' --timeout 0 tests/x.cmd
+runs 0 --isolate none --program './program {}' --timeout 0 tests/x.cmd
 file tests/x.cmd 'echo x' '#> x'
 program 'trap "" TERM INT HUP; while :; do sleep 1; done'
 other timeout ': ended after 1 s$' --timeout 1
@@ -117,20 +117,20 @@ other crash ': ended by SIGSEGV$'
 program 'exec 0<&-; echo x; exit 3'
 other status 'wanted status 0, was 3$'
 program 'setsid sleep 1004 & disown; sleep 1004 & echo x'
-runs 0 --program './program' tests/x.cmd
+runs 0 --isolate none --program './program' tests/x.cmd
 ! pgrep -f 'sleep 1004' >pids || fail "left running: $(cat pids)"
 # A program that never reads its standard input: the script, which is longer than a pipe holds.
 for _ in $(seq 20000); do echo 'echo x'; done >tests/x.cmd
 echo '#> x' >>tests/x.cmd
 program 'echo x'
-runs 0 --program './program' tests/x.cmd
+runs 0 --isolate none --program './program' tests/x.cmd
 # One that is not there, or cannot be run.
 file tests/x.cmd 'echo x' '#> x'
 file tests/good.cmd 'echo x' '#> x'
-runs 1 --program './none {}' tests
-printed 'it cannot be started: No such file or directory'
+runs 1 --isolate none --program './none {}' tests
+printed 'it cannot be started: no such file in '
 file no-program x
-runs 1 --program './no-program {}' tests
+runs 1 --isolate none --program './no-program {}' tests
 printed 'it cannot be started: Permission denied'
 
 # ---- a script that goes away -----------------------------------------------------------------------
@@ -139,14 +139,14 @@ file tests/x.cmd 'echo x' '#> x'
 program 'rm -f '"$PWD"'/tests/y.cmd'
 sed -i '/good.cmd/d' program
 file tests/y.cmd 'echo y' '#> y'
-runs 1 -j 1 --program './program' tests/x.cmd tests/y.cmd
+runs 1 -j 1 --isolate none --program './program' tests/x.cmd tests/y.cmd
 printed '^tests/y.cmd:1: No such file or directory$'
 
 # While it runs: what it was is what counts.
 file tests/x.cmd 'echo x'
 file tests/x.out 'x'
 file program '#!/bin/sh' "case \$1 in */x.cmd) rm $PWD/tests/x.* ;; esac" 'echo x'
-runs 0 -j 1 --program './program {}' tests/x.cmd tests/good.cmd
+runs 0 -j 1 --isolate none --program './program {}' tests/x.cmd tests/good.cmd
 ends '2 passed, 0 failed'
 [ ! -e tests/x.cmd ] || fail "it has not gone away"
 

@@ -36,7 +36,7 @@ END
 chmod +x show
 # Split as a shell splits words, and run without one; `{}` anywhere.
 file 'tests/a b.cmd' '#>...'
-file tests/words.cmd '#> <a  b>' '#> <c"d>' '#> <e f>' '#> <$HOME>' '#> <*>' "#> <x=$PWD/tests/words.cmd,$PWD/tests/words.cmd>" '#> <>' '#> <;>'
+file tests/words.cmd '#> <a  b>' '#> <c"d>' '#> <e f>' '#> <$HOME>' '#> <*>' '#> <x=/tmp/own/words.cmd,/tmp/own/words.cmd>' '#> <>' '#> <;>'
 runs 0 --program "./show 'a  b' \"c\\\"d\" e\\ f \$HOME * x={},{} '' ;" tests/words.cmd
 troubles "--program takes a command; './show 'a' is empty, or has an open quote" --program "./show 'a"
 troubles "--program takes a command; '' is empty" --program ""

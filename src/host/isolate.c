@@ -1,0 +1,580 @@
+#include "host/isolate.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/growing.h"
+#include "base/shown.h"
+#include "host/child.h"
+#include "host/signal_kinds.h"
+
+/* The system, which each program sees. */
+static const char *const system_paths[] = {"/bin",    "/etc", "/gnu", "/lib",  "/lib32", "/lib64",
+                                           "/libx32", "/nix", "/opt", "/sbin", "/usr"};
+
+/* What only root may read there. In the program's namespace root's files are its own. */
+static const char *const secrets[] = {"/etc/gshadow", "/etc/gshadow-", "/etc/shadow",
+                                      "/etc/shadow-", "/etc/ssh",      "/etc/ssl/private"};
+
+/* What a program learns of the environment. */
+static const char *const passed[] = {"PATH", "LANG", "LC_ALL", "TZ", "NO_COLOR"};
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+/* What a path is to the program. Where two are said of one path, the later holds. */
+enum sight { SEEN, HIDDEN, NAMED, READ, WRITTEN };
+
+struct place {
+    char *path; /* absolute, without links */
+    enum sight sight;
+};
+
+/* What a program sees, as it is found out. */
+struct view {
+    const struct isolation *how;
+    struct isolated *isolated;
+    struct place *places;
+    size_t count;
+    size_t room;
+    struct text command; /* the program's own words */
+    size_t files;        /* open ones */
+    bool full;           /* there was no memory */
+};
+
+/* ---- paths ---------------------------------------------------------------------------------- */
+
+/* Returns whether `path` is `above`, or in it. */
+static bool is_within(const char *path, const char *above)
+{
+    size_t length = strlen(above);
+
+    if (length == 1)
+        return true; /* the root */
+    return strncmp(path, above, length) == 0 && (path[length] == '/' || path[length] == '\0');
+}
+
+static bool is_of_system(const char *path)
+{
+    for (size_t i = 0; i < COUNT(system_paths); i++) {
+        if (is_within(path, system_paths[i]))
+            return true;
+    }
+    return false;
+}
+
+/* Adds a place, and takes over its path; NULL if there was no memory for it. */
+static void add_place(struct view *view, char *path, enum sight sight)
+{
+    struct place *places = growing_room(view->how->memory, view->places, &view->room,
+                                        view->count + 1, sizeof *view->places);
+
+    if (places != NULL)
+        view->places = places;
+    if (places == NULL || path == NULL) {
+        view->full = true; /* GCOVR_EXCL_LINE: no test has so little memory */
+        free(path);        /* GCOVR_EXCL_LINE */
+        return;            /* GCOVR_EXCL_LINE */
+    }
+    view->places[view->count++] = (struct place){path, sight};
+}
+
+/* Returns whether a path is one at which each program has something of its own. */
+static bool is_own(const char *path)
+{
+    return strcmp(path, "/") == 0 || strcmp(path, "/tmp") == 0 ||
+           is_within(path, ISOLATED_FOLDER) || is_within(path, "/dev") || is_within(path, "/proc");
+}
+
+/* Shows the folder of a path. A program that lies in a folder `bin` needs what stands beside that:
+ * `lib`, say. */
+static void add_folder(struct view *view, const char *path, bool program)
+{
+    char *folder = strdup(path);
+    char *slash = folder != NULL ? strrchr(folder, '/') : NULL;
+
+    if (slash != NULL)
+        slash[0] = '\0';
+    if (program && slash != NULL && (slash = strrchr(folder, '/')) != NULL &&
+        strcmp(slash, "/bin") == 0)
+        slash[0] = '\0';
+    if (folder != NULL && (folder[0] == '\0' || is_own(folder)))
+        free(folder);
+    else
+        add_place(view, folder, SEEN);
+}
+
+/* Adds paths. What is not there cannot be seen, and need not be hidden. */
+static bool add_paths(struct view *view, const char *const *paths, enum sight sight,
+                      struct text *why)
+{
+    for (size_t i = 0; paths != NULL && paths[i] != NULL; i++) {
+        char *path = realpath(paths[i], NULL);
+
+        if (path != NULL && sight != HIDDEN && is_own(path)) {
+            text_string(why, "cannot show ");
+            text_shown(why, paths[i], strlen(paths[i]), 200);
+            text_string(why, ": each program has its own");
+            free(path);
+            return false;
+        }
+        if (path != NULL)
+            add_place(view, path, sight);
+    }
+    return true;
+}
+
+static int by_path(const void *one, const void *other)
+{
+    const struct place *left = one;
+    const struct place *right = other;
+    int order = strcmp(left->path, right->path);
+
+    return order != 0 ? order : (int)left->sight - (int)right->sight;
+}
+
+/* Sorts the places: those above come first, and each path is there once, as the last that was said
+ * of it. A named file is wanted for its own sake only if its folder is hidden. */
+static void sort_places(struct view *view)
+{
+    size_t kept = 0;
+
+    qsort(view->places, view->count, sizeof *view->places, by_path);
+    for (size_t i = 0; i < view->count; i++) {
+        if (i + 1 < view->count && strcmp(view->places[i].path, view->places[i + 1].path) == 0)
+            free(view->places[i].path);
+        else
+            view->places[kept++] = view->places[i];
+    }
+    view->count = kept;
+}
+
+/* The sight of the nearest place above one, or HIDDEN. */
+static enum sight sight_above(const struct view *view, size_t number)
+{
+    const char *path = view->places[number].path;
+
+    while (number-- > 0) {
+        if (is_within(path, view->places[number].path))
+            return view->places[number].sight;
+    }
+    return is_of_system(path) ? SEEN : HIDDEN;
+}
+
+/* ---- the command ---------------------------------------------------------------------------- */
+
+static void add_word(struct view *view, const char *word)
+{
+    text_bytes(&view->isolated->words, word, strlen(word) + 1);
+}
+
+static void add_words(struct view *view, const char *const *words)
+{
+    for (size_t i = 0; words[i] != NULL; i++)
+        add_word(view, words[i]);
+}
+
+static void add_number(struct view *view, uint64_t number)
+{
+    text_number(&view->isolated->words, number);
+    text_char(&view->isolated->words, '\0');
+}
+
+/* A folder in memory, which can hold so many bytes: at least a page. */
+static void add_memory(struct view *view, uint64_t bytes, const char *path)
+{
+    add_word(view, "--size");
+    add_number(view, bytes > 0 ? bytes : 1);
+    add_words(view, (const char *const[]){"--tmpfs", path, NULL});
+}
+
+static void add_system(struct view *view)
+{
+    char target[PATH_MAX];
+    ssize_t length;
+
+    for (size_t i = 0; i < COUNT(system_paths); i++) {
+        const char *path = system_paths[i];
+
+        if ((length = readlink(path, target, sizeof target - 1)) > 0) {
+            target[length] = '\0';
+            add_words(view, (const char *const[]){"--symlink", target, path, NULL});
+        } else {
+            add_words(view, (const char *const[]){"--ro-bind-try", path, path, NULL});
+        }
+    }
+    for (size_t i = 0; i < COUNT(secrets); i++) {
+        struct stat state;
+
+        if (stat(secrets[i], &state) == 0 && S_ISDIR(state.st_mode))
+            add_memory(view, 0, secrets[i]);
+        else if (access(secrets[i], F_OK) == 0)
+            add_words(view, (const char *const[]){"--ro-bind", "/dev/null", secrets[i], NULL});
+    }
+}
+
+/* Everything starts from nothing: what is not shown below is not there. */
+static void add_world(struct view *view, bool network, uint64_t disk)
+{
+    static const char *const apart[] = {"bwrap",
+                                        "--unshare-all",
+                                        "--unshare-user",
+                                        "--die-with-parent",
+                                        "--new-session",
+                                        "--cap-drop",
+                                        "ALL",
+                                        "--clearenv",
+                                        NULL};
+
+    add_words(view, apart);
+    if (geteuid() == 0) /* it is nobody, who owns nothing here */
+        add_words(view, (const char *const[]){"--uid", "65534", "--gid", "65534", NULL});
+    if (network)
+        add_words(view,
+                  (const char *const[]){"--share-net", "--ro-bind-try", "/run/systemd/resolve",
+                                        "/run/systemd/resolve", NULL});
+    for (size_t i = 0; i < COUNT(passed); i++) {
+        if (getenv(passed[i]) != NULL)
+            add_words(view, (const char *const[]){"--setenv", passed[i], getenv(passed[i]), NULL});
+    }
+    add_words(view, (const char *const[]){"--setenv", "HOME", ISOLATED_FOLDER, "--setenv", "TMPDIR",
+                                          ISOLATED_FOLDER, NULL});
+    add_system(view);
+    add_words(view, (const char *const[]){"--proc", "/proc", "--dev", "/dev", NULL});
+    add_memory(view, disk, "/dev/shm");
+    add_memory(view, disk, "/tmp");
+    add_words(view, (const char *const[]){"--remount-ro", "/dev", "--dir", ISOLATED_FOLDER, NULL});
+}
+
+/* Hides a path by an empty folder or file. */
+static void hide(struct view *view, const char *path)
+{
+    struct stat state;
+
+    if (stat(path, &state) == 0 && S_ISDIR(state.st_mode))
+        add_memory(view, 0, path);
+    else
+        add_words(view, (const char *const[]){"--ro-bind", "/dev/null", path, NULL});
+}
+
+static void add_places(struct view *view)
+{
+    for (size_t i = 0; i < view->count; i++) {
+        const char *path = view->places[i].path;
+        enum sight sight = view->places[i].sight;
+        enum sight above = sight_above(view, i);
+
+        if (sight == HIDDEN && above != HIDDEN)
+            hide(view, path);
+        else if (sight == WRITTEN)
+            add_words(view, (const char *const[]){"--bind", path, path, NULL});
+        else if (sight != HIDDEN && (above == HIDDEN || above == WRITTEN))
+            add_words(view, (const char *const[]){"--ro-bind", path, path, NULL});
+    }
+    for (size_t i = 0; i < view->count; i++) {
+        struct stat state;
+
+        /* Now that everything stands in it, nothing can be written there. */
+        if (view->places[i].sight == HIDDEN && sight_above(view, i) != HIDDEN &&
+            stat(view->places[i].path, &state) == 0 && S_ISDIR(state.st_mode))
+            add_words(view, (const char *const[]){"--remount-ro", view->places[i].path, NULL});
+    }
+    add_words(view, (const char *const[]){"--remount-ro", "/", NULL});
+}
+
+/* Has the command copy a file into the program's own folder. */
+static bool add_given(struct view *view, int folder, const char *name)
+{
+    size_t room = view->files > 0 ? view->files + 1 : 0;
+    int *files = growing_room(view->how->memory, view->isolated->files, &room, view->files + 2,
+                              sizeof *view->isolated->files);
+
+    if (files == NULL)
+        return false; /* GCOVR_EXCL_LINE: no test has so little memory */
+    view->isolated->files = files;
+    files[view->files] = openat(folder, name, O_RDONLY | O_NOFOLLOW);
+    files[view->files + 1] = -1;
+    if (files[view->files] < 0)
+        return false; /* GCOVR_EXCL_LINE: this process has made it */
+    add_word(view, "--file");
+    add_number(view, (uint64_t)files[view->files++]);
+    text_string(&view->isolated->words, ISOLATED_FOLDER "/");
+    add_word(view, name);
+    return true;
+}
+
+static bool add_all_given(struct view *view)
+{
+    DIR *folder = view->how->given != NULL ? opendir(view->how->given) : NULL;
+    struct dirent *entry;
+    bool added = folder != NULL || view->how->given == NULL;
+
+    while (added && folder != NULL && (entry = readdir(folder)) != NULL) {
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            added = add_given(view, dirfd(folder), entry->d_name);
+    }
+    if (folder != NULL)
+        closedir(folder);
+    return added;
+}
+
+/* ---- the program ---------------------------------------------------------------------------- */
+
+/* Finds the path of a program, from the folder or in PATH. Returns false if it is not there. */
+static bool find_program(const char *folder, const char *name, struct text *found)
+{
+    const char *path = strchr(name, '/') == NULL ? getenv("PATH") : NULL;
+    size_t length;
+
+    if (strchr(name, '/') != NULL) {
+        if (name[0] != '/')
+            text_print(found, "%s/", folder != NULL ? folder : ".");
+        text_string(found, name);
+        return access(found->bytes, F_OK) == 0;
+    }
+    for (; path != NULL; path = path[length] == '\0' ? NULL : path + length + 1) {
+        length = strcspn(path, ":");
+        text_clear(found);
+        text_bytes(found, path, length);
+        text_print(found, "/%s", name);
+        if (path[0] == '/' && access(found->bytes, X_OK) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Shows a file that a word of the command names, with its folder, and if it is a link what it leads
+ * to. Adds its path without links on the way, which are not there. */
+static void add_file(struct view *view, const char *word, const char *path, bool program)
+{
+    const char *name = strrchr(word, '/') + 1;
+    char *folder = strndup(word, (size_t)(name - word));
+    char *above = folder != NULL ? realpath(folder, NULL) : NULL;
+    TEXT_CHECKED(named, PATH_MAX);
+
+    text_print(&named, "%s/%s", above == NULL || above[1] == '\0' ? "" : above, name);
+    if (!is_of_system(path)) {
+        add_folder(view, path, program);
+        add_place(view, strdup(path), NAMED);
+    }
+    if (!is_of_system(named.bytes)) {
+        add_folder(view, named.bytes, program);
+        add_place(view, strdup(named.bytes), NAMED);
+    }
+    text_bytes(&view->command, named.bytes, named.length + 1);
+    view->full = view->full || named.cut;
+    free(folder);
+    free(above);
+}
+
+/* Adds a word of the command, and shows what it names. */
+static void add_command_word(struct view *view, const char *word, bool program)
+{
+    char *path = word[0] == '/' ? realpath(word, NULL) : NULL;
+    struct stat state;
+    bool there = path != NULL && !is_own(path) && stat(path, &state) == 0;
+
+    if (there && S_ISREG(state.st_mode)) {
+        add_file(view, word, path, program);
+    } else if (there && S_ISDIR(state.st_mode) && !is_of_system(path)) {
+        add_place(view, strdup(path), SEEN);
+        text_bytes(&view->command, path, strlen(path) + 1);
+    } else {
+        text_bytes(&view->command, word, strlen(word) + 1);
+    }
+    free(path);
+}
+
+/* Finds out what the program is and what it is to see. */
+static bool look_at(struct view *view, char *const *command, struct text *why)
+{
+    const struct isolation *how = view->how;
+    struct text program = text_growing(how->memory);
+    bool found = find_program(how->folder, command[0], &program);
+
+    if (found)
+        add_command_word(view, program.bytes, true);
+    for (size_t i = 1; command[i] != NULL; i++)
+        add_command_word(view, command[i], false);
+    view->full = view->full || program.cut;
+    text_free(&program);
+    return found && add_paths(view, (const char *const[]){how->folder, NULL}, SEEN, why) &&
+           add_paths(view, how->hidden, HIDDEN, why) && add_paths(view, how->read, READ, why) &&
+           add_paths(view, how->write, WRITTEN, why);
+}
+
+/* Points to the words. */
+static bool set_command(struct isolated *isolated)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < isolated->words.length; i++)
+        count += isolated->words.bytes[i] == '\0';
+    isolated->command = calloc(count + 1, sizeof *isolated->command);
+    if (isolated->command == NULL || isolated->words.cut)
+        return false; /* GCOVR_EXCL_LINE: no test has so little memory */
+    for (size_t i = 0, at = 0; i < count; i++) {
+        isolated->command[i] = isolated->words.bytes + at;
+        at += strlen(isolated->words.bytes + at) + 1;
+    }
+    return true;
+}
+
+/* Adds the words that start a program in namespaces of its own. */
+static void add_namespaces(struct view *view)
+{
+    const struct isolation *how = view->how;
+
+    sort_places(view);
+    add_world(view, how->network, how->disk);
+    view->full = !add_all_given(view) || view->full;
+    add_places(view);
+    add_words(view,
+              (const char *const[]){"--chdir", how->folder != NULL ? how->folder : ISOLATED_FOLDER,
+                                    "--", NULL});
+}
+
+/* Gives the program's folder, and what is in it, to its user. */
+static bool give_folder(const struct isolation *how)
+{
+    DIR *folder = opendir(how->given);
+    struct dirent *entry;
+    bool given = folder != NULL;
+
+    while (given && (entry = readdir(folder)) != NULL)
+        given =
+            strcmp(entry->d_name, "..") == 0 ||
+            fchownat(dirfd(folder), entry->d_name, how->user, how->user, AT_SYMLINK_NOFOLLOW) == 0;
+    if (folder != NULL)
+        closedir(folder);
+    return given;
+}
+
+/* Adds a word such as `--nproc=256`. */
+static void add_setting(struct view *view, const char *name, const char *value)
+{
+    text_string(&view->isolated->words, name);
+    add_word(view, value);
+}
+
+/* Adds the words that start a program as a user of its own. */
+static void add_user(struct view *view)
+{
+    const struct isolation *how = view->how;
+
+    add_word(view, "setpriv");
+    text_string(&view->isolated->words, "--reuid=");
+    add_number(view, how->user);
+    text_string(&view->isolated->words, "--regid=");
+    add_number(view, how->user);
+    add_words(view, (const char *const[]){"--clear-groups", "--no-new-privs", "--pdeathsig=KILL",
+                                          "prlimit", "--core=0", NULL});
+    text_string(&view->isolated->words, "--nproc=");
+    add_number(view, how->processes);
+    add_words(view, (const char *const[]){"env", "-i", NULL});
+    for (size_t i = 0; i < COUNT(passed); i++) {
+        if (getenv(passed[i]) != NULL) {
+            text_print(&view->isolated->words, "%s=", passed[i]);
+            add_word(view, getenv(passed[i]));
+        }
+    }
+    add_setting(view, "HOME=", how->given);
+    add_setting(view, "TMPDIR=", how->given);
+    view->full = view->full || !give_folder(how);
+}
+
+bool isolate_command(struct isolated *isolated, const struct isolation *how, char *const *command,
+                     struct text *why)
+{
+    struct view view = {.how = how, .isolated = isolated, .command = text_growing(how->memory)};
+    bool seen;
+
+    *isolated = (struct isolated){.words = text_growing(how->memory)};
+    seen = look_at(&view, command, why);
+    if (seen) {
+        if (how->way == APART_BY_USER)
+            add_user(&view);
+        else
+            add_namespaces(&view);
+        text_add(&isolated->words, &view.command);
+        view.full = !set_command(isolated) || view.command.cut || view.full;
+        if (view.full)
+            text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: no memory, or no open file */
+    }
+    for (size_t i = 0; i < view.count; i++)
+        free(view.places[i].path);
+    free(view.places);
+    text_free(&view.command);
+    return seen && !view.full;
+}
+
+void isolated_free(struct isolated *isolated)
+{
+    for (size_t i = 0; isolated->files != NULL && isolated->files[i] >= 0; i++)
+        close(isolated->files[i]);
+    free(isolated->files);
+    free(isolated->command);
+    text_free(&isolated->words);
+    *isolated = (struct isolated){0};
+}
+
+int isolated_status(int status)
+{
+    int number = WIFEXITED(status) ? WEXITSTATUS(status) - 128 : 0;
+
+    return number > 0 && number < SIGNAL_NUMBERS ? number : status;
+}
+
+/* ---- how it is done here -------------------------------------------------------------------- */
+
+/* Runs a program that does nothing apart. Returns whether that works; if not, `why` has what
+ * bubblewrap says of it. */
+static bool can_isolate(struct text *why)
+{
+    static char *const nothing_done[] = {"/bin/sh", "-c", ":", NULL};
+    const arb_memory memory = arb_memory_standard();
+    const struct isolation how = {.memory = &memory};
+    struct isolated isolated;
+    struct child child;
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    int status = -1;
+    char said[300] = "";
+    ssize_t length;
+
+    if (isolate_command(&isolated, &how, nothing_done, why)) {
+        const struct child_start start = {.command = isolated.command,
+                                          .files = {nothing, nothing, CHILD_PIPE},
+                                          .place = CHILD_IN_GROUP};
+
+        if (child_start(&child, &start) == CHILD_RUNS) {
+            status = child_wait(child.id);
+            length = read(child.files[2], said, sizeof said - 1);
+            child_close(&child.files[2]);
+            text_shown(why, said, length > 0 ? strcspn(said, "\n") : 0, sizeof said);
+        } else {
+            text_string(why, errno == ENOENT ? "bubblewrap is not installed" : strerror(errno));
+        }
+    }
+    child_close(&nothing);
+    isolated_free(&isolated);
+    return status == 0;
+}
+
+enum isolate_way isolate_find(enum isolate_wish wish, struct text *why)
+{
+    TEXT_MESSAGE(fault, 400);
+
+    if (wish == ISOLATE_NONE)
+        return APART_NOT;
+    if (can_isolate(&fault))
+        return APART_BY_NAMESPACES;
+    text_add(why, &fault);
+    return geteuid() == 0 ? APART_BY_USER : APART_NOT;
+}
