@@ -1,6 +1,70 @@
-#include "pdn/reader.h"
+#include "pdn/reading.h"
 
 #include <string.h>
+
+/* ---- a record begins and ends ------------------------------------------------------------------
+ */
+
+void reading_prepare(struct record_reader *reader)
+{
+    if (reader->begun)
+        return;
+    record_clear(&reader->record, reader->line);
+    reader->has_event = false;
+    reader->first[0] = '\0';
+}
+
+void reading_begin(struct record_reader *reader)
+{
+    reading_prepare(reader);
+    reader->begun = true;
+}
+
+/* Takes away the last move if it is a result that is not known otherwise, such as 4-6: the tag
+ * Result says the same. */
+static void drop_result(struct record *record)
+{
+    const char *tagged = tags_value(record_tags(record), "Result");
+    const struct record_move *last;
+
+    if (tagged == NULL || record->move_count == 0)
+        return;
+    last = &record->moves[record->move_count - 1];
+    if (!last->sets_up && strcmp(record->texts + last->text, tagged) == 0)
+        record->move_count--;
+}
+
+void reading_complete(struct record_reader *reader, const char *result)
+{
+    struct text text = text_over(reader->record.result, sizeof reader->record.result);
+
+    if (!reader->begun)
+        return; /* another result after one */
+    if (result[0] == '\0' && reader->record.fault.wrong[0] == '\0')
+        drop_result(&reader->record);
+    text_string(&text, result);
+    reader->complete = true;
+}
+
+void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
+{
+    reader->state = IN_GAME;
+    if (!reader->begun) { /* such as by a comment before the first move that does not end */
+        reading_begin(reader);
+        reader->record.line = line;
+    }
+    if (reader->record.fault.wrong[0] == '\0')
+        record_blame(&reader->record, line, wrong);
+}
+
+void reading_pass_over_text(struct record_reader *reader)
+{
+    reader->passed_line = reader->began;
+    reader->state = IN_TEXT;
+    reader->line_seen = (struct tag_line){.state = LINE_OTHER};
+    if (reader->line > reader->taken_line) /* the blanks after a word were taken */
+        reader->line_seen.state = LINE_IS_EMPTY;
+}
 
 static void count_lines(struct record_reader *reader, const char *at, const char *end)
 {
@@ -18,7 +82,7 @@ static void begin_comment(struct record_reader *reader, enum record_state state)
     reader->began = reader->line;
     reader->depth = 1;
     reader->word_length = 0; /* of the first word in brackets */
-    tag_line_begin(&reader->line_seen);
+    reader->line_seen = (struct tag_line){.state = LINE_OTHER};
 }
 
 static void begin_tag(struct record_reader *reader)
@@ -94,19 +158,10 @@ static const char *in_game(struct record_reader *reader, const char *at, const c
 
 /* ---- what is passed over ------------------------------------------------------------------- */
 
-/* Skips to after a byte, and goes on in a state from there. */
-static const char *skip_to(struct record_reader *reader, const char *at, const char *end, char byte,
-                           enum record_state after)
+static const char *in_text(struct record_reader *reader, const char *at, const char *end)
 {
-    const char *found = memchr(at, byte, (size_t)(end - at));
-    const char *stop = found != NULL ? found + 1 : end;
-
-    count_lines(reader, at, stop);
-    if (found != NULL) {
-        reader->state = after;
-        reader->taken_line = byte == '\n' ? reader->taken_line : reader->line;
-    }
-    return stop;
+    count_lines(reader, at, end);
+    return end;
 }
 
 static const char *in_mark(struct record_reader *reader, const char *at, const char *end)
@@ -160,111 +215,112 @@ static const char *in_brackets(struct record_reader *reader, const char *at, con
     return at;
 }
 
-/* ---- all of it --------------------------------------------------------------------------------
- */
+/* ---- the states ------------------------------------------------------------------------------ */
 
-void record_reader_begin(struct record_reader *reader, const arb_memory *memory, size_t line)
+#define COMMENT_OPEN "a comment that begins here has no end"
+#define BRACKETS_OPEN "brackets that begin here have no end"
+#define SETUP_OPEN "a position that begins here has no end"
+#define TAG_OPEN "a tag that begins here has no end"
+
+/* By one of the first two; without them, all is skipped to after a byte. */
+static const struct state {
+    take_bytes *take;
+    take_byte *take_byte;
+    const char *no_end; /* what is wrong if nothing ends it; NULL: nothing */
+    bool goes_on;       /* over lines, of which one may begin the next game */
+    char until;
+    enum record_state after;
+} states[] = {
+    [IN_GAME] = {.take = in_game},
+    [IN_WORD] = {.take = reading_in_word},
+    [AFTER_WORD] = {.take = reading_after_word},
+    [IN_MARK] = {.take = in_mark},
+    [IN_COMMENT] = {.no_end = COMMENT_OPEN, true, '}', IN_GAME},
+    [IN_LINE_COMMENT] = {.until = '\n', .after = IN_GAME},
+    [IN_BRACKET] = {.take = in_bracket, .no_end = BRACKETS_OPEN, .goes_on = true},
+    [IN_BRACKETS] = {.take = in_brackets, .no_end = BRACKETS_OPEN, .goes_on = true},
+    [IN_VARIATION] = {.take = in_brackets, .no_end = BRACKETS_OPEN, .goes_on = true},
+    [IN_VARIATION_COMMENT] = {.no_end = BRACKETS_OPEN, true, '}', IN_VARIATION},
+    [IN_VARIATION_LINE] = {.no_end = BRACKETS_OPEN, true, '\n', IN_VARIATION},
+    [IN_SETUP] = {.take_byte = reading_in_setup, .no_end = SETUP_OPEN},
+    [IN_SETUP_TEXT] = {.take_byte = reading_in_setup_text, .no_end = SETUP_OPEN, .goes_on = true},
+    [AFTER_SETUP] = {.take_byte = reading_after_setup, .no_end = SETUP_OPEN},
+    [IN_TAG] = {.take_byte = reading_in_tag, .no_end = TAG_OPEN},
+    [IN_TAG_NAME] = {.take = reading_in_tag_name, .no_end = TAG_OPEN},
+    [AFTER_TAG_NAME] = {.take_byte = reading_after_tag_name, .no_end = TAG_OPEN},
+    [IN_TAG_VALUE] = {.take = reading_in_tag_value, .no_end = TAG_OPEN},
+    [AFTER_BACKSLASH] = {.take_byte = reading_after_backslash, .no_end = TAG_OPEN},
+    [AFTER_TAG_QUOTE] = {.take_byte = reading_after_tag_quote, .no_end = TAG_OPEN},
+    [AFTER_TAG] = {.take_byte = reading_after_tag},
+    [IN_BAD_TAG] = {.until = '\n', .after = IN_GAME},
+    [IN_BAD_VALUE] = {.until = '\n', .after = AFTER_BAD_VALUE},
+    [AFTER_BAD_VALUE] = {.take_byte = reading_after_bad_value},
+    [IN_TEXT] = {.take = in_text, .goes_on = true},
+};
+
+/* Skips to after the byte that ends the state, and goes on in another one from there. */
+static const char *skip(struct record_reader *reader, const char *at, const char *end)
 {
-    *reader = (struct record_reader){.memory = *memory, .line = line, .started = line > 1};
+    char byte = states[reader->state].until;
+    const char *found = memchr(at, byte, (size_t)(end - at));
+    const char *stop = found != NULL ? found + 1 : end;
+
+    count_lines(reader, at, stop);
+    if (found != NULL) {
+        reader->state = states[reader->state].after;
+        reader->taken_line = byte == '\n' ? reader->taken_line : reader->line;
+    }
+    return stop;
 }
 
-void record_reader_free(struct record_reader *reader)
-{
-    record_free(&reader->record, &reader->memory);
-}
-
-/* Takes at least one byte, or changes the state. Returns where the rest begins. */
 static const char *step(struct record_reader *reader, const char *at, const char *end)
 {
-    switch (reader->state) {
-    case IN_GAME:
-        return in_game(reader, at, end);
-    case IN_WORD:
-        return reading_in_word(reader, at, end);
-    case AFTER_WORD:
-        return reading_after_word(reader, at, end);
-    case IN_MARK:
-        return in_mark(reader, at, end);
-    case IN_COMMENT:
-        return skip_to(reader, at, end, '}', IN_GAME);
-    case IN_LINE_COMMENT:
-        return skip_to(reader, at, end, '\n', IN_GAME);
-    case IN_BRACKET:
-        return in_bracket(reader, at, end);
-    case IN_BRACKETS:
-    case IN_VARIATION:
-        return in_brackets(reader, at, end);
-    case IN_VARIATION_COMMENT:
-        return skip_to(reader, at, end, '}', IN_VARIATION);
-    case IN_VARIATION_LINE:
-        return skip_to(reader, at, end, '\n', IN_VARIATION);
-    case IN_SETUP:
-        return reading_in_setup(reader, at);
-    case IN_SETUP_TEXT:
-        return reading_in_setup_text(reader, at);
-    case AFTER_SETUP:
-        return reading_after_setup(reader, at);
-    case IN_TAG:
-        return reading_in_tag(reader, at);
-    case IN_TAG_NAME:
-        return reading_in_tag_name(reader, at, end);
-    case AFTER_TAG_NAME:
-        return reading_after_tag_name(reader, at);
-    case IN_TAG_VALUE:
-        return reading_in_tag_value(reader, at, end);
-    case AFTER_BACKSLASH:
-        return reading_after_backslash(reader, at);
-    case AFTER_TAG_QUOTE:
-        return reading_after_tag_quote(reader, at);
-    case AFTER_TAG:
-        return reading_after_tag(reader, at);
-    case IN_BAD_TAG:
-        return skip_to(reader, at, end, '\n', IN_GAME);
-    case IN_BAD_VALUE:
-        return skip_to(reader, at, end, '\n', AFTER_BAD_VALUE);
-    case AFTER_BAD_VALUE:
-        return reading_after_bad_value(reader, at);
-    default: /* IN_TEXT */
-        count_lines(reader, at, end);
-        return end;
-    }
+    const struct state *state = &states[reader->state];
+
+    if (state->take != NULL)
+        return state->take(reader, at, end);
+    return state->take_byte != NULL ? state->take_byte(reader, at) : skip(reader, at, end);
 }
 
 /* ---- tags in what has no end ----------------------------------------------------------------- */
 
-/* What is wrong if nothing ends a state; NULL: nothing. */
-static const char *wrong_without_end(enum record_state state)
+/* Looks at bytes for a line that begins a tag after an empty one or, if it may, after any. Returns
+ * where its quote is, the name then being in `name`; NULL: the bytes have none. */
+static const char *tag_line_find(struct tag_line *line, bool after_any, const char *at,
+                                 const char *end)
 {
-    switch (state) {
-    case IN_COMMENT:
-        return "a comment that begins here has no end";
-    case IN_BRACKET:
-    case IN_BRACKETS:
-    case IN_VARIATION:
-    case IN_VARIATION_COMMENT:
-    case IN_VARIATION_LINE:
-        return "brackets that begin here have no end";
-    case IN_SETUP:
-    case IN_SETUP_TEXT:
-    case AFTER_SETUP:
-        return "a position that begins here has no end";
-    case IN_TAG:
-    case IN_TAG_NAME:
-    case AFTER_TAG_NAME:
-    case IN_TAG_VALUE:
-    case AFTER_BACKSLASH:
-    case AFTER_TAG_QUOTE:
-        return "a tag that begins here has no end";
-    default:
-        return NULL;
-    }
-}
+    for (; at < end; at++) {
+        if (line->state == LINE_OTHER) { /* as most lines are: on to its end */
+            at = memchr(at, '\n', (size_t)(end - at));
+            if (at == NULL)
+                return NULL;
+        }
+        if (*at == '\n') {
+            line->after_empty = line->state == LINE_IS_EMPTY || line->state == LINE_IS_BLANK;
+            line->state = LINE_IS_EMPTY;
+        } else if (line->state == LINE_IS_EMPTY && strchr(BYTE_ORDER_MARK, *at) != NULL &&
+                   *at != '\0') {
+            continue;
+        } else if (is_space(*at)) {
+            line->state = line->state == LINE_IS_EMPTY ? LINE_IS_BLANK
+                          : line->state == LINE_NAME   ? LINE_BLANKS
+                                                       : line->state;
+        } else if (is_letter(*at) || text_is_digit(*at) || *at == '_') {
+            bool more = line->state == LINE_NAME || (line->state == LINE_BRACKET && is_letter(*at));
 
-/* Whether a state goes on over lines, of which one may begin the next game. */
-static bool goes_on(enum record_state state)
-{
-    return (state >= IN_COMMENT && state <= IN_VARIATION_LINE && state != IN_LINE_COMMENT) ||
-           state == IN_SETUP_TEXT || state == IN_TEXT;
+            line->state = more && line->name_length < TAG_NAME_LONGEST ? LINE_NAME : LINE_OTHER;
+            if (line->state == LINE_NAME)
+                line->name[line->name_length++] = *at;
+        } else if (*at == '"' && (line->after_empty || after_any) &&
+                   (line->state == LINE_NAME || line->state == LINE_BLANKS)) {
+            line->name[line->name_length] = '\0';
+            return at;
+        } else {
+            line->state = *at == '[' && line->state == LINE_IS_EMPTY ? LINE_BRACKET : LINE_OTHER;
+            line->name_length = 0;
+        }
+    }
+    return NULL;
 }
 
 /* Goes on with a tag that begins a line in what has no end. What has begun there is wrong, and the
@@ -272,7 +328,7 @@ static bool goes_on(enum record_state state)
 static void break_off(struct record_reader *reader)
 {
     const struct tag_line *line = &reader->line_seen;
-    const char *wrong = wrong_without_end(reader->state);
+    const char *wrong = states[reader->state].no_end;
 
     if (wrong != NULL) {
         reading_fault(reader, reader->began, wrong);
@@ -295,7 +351,7 @@ static const char *step_to_tag(struct record_reader *reader, const char *at, con
     const char *stop;
     const char *quote;
 
-    if (!goes_on(reader->state))
+    if (!states[reader->state].goes_on)
         return step(reader, at, end);
     newline = memchr(at, '\n', (size_t)(end - at));
     stop = newline != NULL ? newline + 1 : end;
@@ -304,9 +360,22 @@ static const char *step_to_tag(struct record_reader *reader, const char *at, con
         break_off(reader);
         return quote;
     }
-    while (at < stop && goes_on(reader->state))
+    while (at < stop && states[reader->state].goes_on)
         at = step(reader, at, stop);
     return at;
+}
+
+/* ---- all of it --------------------------------------------------------------------------------
+ */
+
+void record_reader_begin(struct record_reader *reader, const arb_memory *memory, size_t line)
+{
+    *reader = (struct record_reader){.memory = *memory, .line = line, .started = line > 1};
+}
+
+void record_reader_free(struct record_reader *reader)
+{
+    record_free(&reader->record, &reader->memory);
 }
 
 /* Hands out a record that is complete. */
@@ -338,7 +407,7 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
 
 enum record_reading record_reader_end(struct record_reader *reader)
 {
-    const char *wrong = wrong_without_end(reader->state);
+    const char *wrong = states[reader->state].no_end;
 
     if (reader->state == IN_WORD || reader->state == AFTER_WORD)
         reading_end_word(reader);

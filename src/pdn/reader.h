@@ -3,7 +3,80 @@
 #ifndef PDN_READER_H
 #define PDN_READER_H
 
-#include "pdn/reading.h"
+#include "base/text.h"
+#include "pdn/record.h"
+
+/* Where the next byte is. */
+enum record_state {
+    IN_GAME,         /* between words */
+    IN_WORD,         /* in a move, a number or a result */
+    AFTER_WORD,      /* after blanks that may be within a move, as in `15 x 22` */
+    IN_MARK,         /* `$3` */
+    IN_COMMENT,      /* `{` */
+    IN_LINE_COMMENT, /* `;`, `%` */
+    IN_BRACKET,      /* in the first word after `(` */
+    IN_BRACKETS,     /* in brackets that are a comment */
+    IN_VARIATION,
+    IN_VARIATION_COMMENT,
+    IN_VARIATION_LINE,
+    IN_SETUP,      /* `/FEN "` */
+    IN_SETUP_TEXT, /* between its quotes */
+    AFTER_SETUP,
+    IN_TAG, /* `[` */
+    IN_TAG_NAME,
+    AFTER_TAG_NAME,
+    IN_TAG_VALUE,
+    AFTER_BACKSLASH,
+    AFTER_TAG_QUOTE,
+    AFTER_TAG,
+    IN_BAD_TAG,   /* skipped to the end of the line */
+    IN_BAD_VALUE, /* the same; the value has no end on its line, so the next ones may belong to it
+                   */
+    AFTER_BAD_VALUE, /* at the beginning of a line after such a value */
+    IN_TEXT          /* before the first tag of the file */
+};
+
+/* How much has been seen of a line that may begin a tag. */
+struct tag_line {
+    enum { LINE_IS_EMPTY, LINE_IS_BLANK, LINE_BRACKET, LINE_NAME, LINE_BLANKS, LINE_OTHER } state;
+    bool after_empty; /* the line before has nothing but blanks */
+    size_t name_length;
+    char name[TAG_NAME_LONGEST + 1];
+};
+
+struct record_reader {
+    struct record record; /* the one that is being read; after RECORD_READ the one that was read,
+                             until the next call. The caller may exchange it for another one of the
+                             same memory, such as one that is all zero, to keep it. */
+    size_t line;          /* of the next byte */
+    /* The rest is the reader's own. */
+    arb_memory memory;
+    enum record_state state;
+    bool complete;      /* the record is */
+    bool no_memory;     /* there was too little */
+    bool begun;         /* the record has a tag, a move or a fault */
+    bool starred;       /* `*` was right after the last move: a mark, or the result */
+    bool started;       /* the file has a tag or a move */
+    bool has_event;     /* the record has a tag Event */
+    bool within_line;   /* the tag that is being read is not the first thing on its line */
+    bool apart;         /* it comes after an empty line */
+    bool number;        /* the last word was a number */
+    bool numbered;      /* a number and a point were before the word */
+    size_t taken_line;  /* the last line of which more than blanks was taken */
+    size_t remark_line; /* on which text is glued to a move; 0: there is none */
+    size_t passed_line; /* where text begins that is passed over before the first tag; 0: none is */
+    unsigned mark;      /* how many bytes have been compared with a byte order mark */
+    size_t began;       /* the line on which a comment, a tag or a word began */
+    size_t depth;       /* of nested brackets */
+    size_t word_length; /* of the word that is being read, at the end of `texts` */
+    size_t blanks;      /* after a quote in the value of a tag */
+    size_t name_length;
+    size_t value_length;
+    struct tag_line line_seen;        /* in what goes on over lines */
+    char first[TAG_NAME_LONGEST + 1]; /* the name of the first tag of the record; "": it has none */
+    char name[TAG_NAME_LONGEST + 1];
+    char value[TAG_VALUE_LONGEST + 1]; /* as it is in the file, which may be Latin-1 */
+};
 
 /* What is said of the text at `passed_line`. */
 #define RECORDS_PASSED "the text before the first tag is passed over"

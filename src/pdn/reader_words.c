@@ -3,8 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/growing.h"
-
 /* Whether a byte joins the squares of a move. */
 static bool is_joint(char byte)
 {
@@ -15,17 +13,11 @@ static bool is_joint(char byte)
 
 bool reading_begin_word(struct record_reader *reader)
 {
-    struct record *record = &reader->record;
-    char *texts;
-
     reading_prepare(reader);
-    texts = growing_room(&reader->memory, record->texts, &record->text_room,
-                         record->text_length + RECORD_MOVE_LONGEST + 1, 1);
-    if (texts == NULL) {
+    if (record_room(&reader->record, &reader->memory, RECORD_MOVE_LONGEST) == NULL) {
         reader->no_memory = true;
         return false;
     }
-    record->texts = texts;
     reader->word_length = 0;
     reader->began = reader->line;
     reader->taken_line = reader->line;
@@ -48,33 +40,22 @@ static bool add_to_word(struct record_reader *reader, const char *bytes, size_t 
     return true;
 }
 
-/* Whether what was wrong so far leaves the moves as they are. */
-static bool moves_count(const struct record *record)
-{
-    return record->fault.wrong[0] == '\0' || record->fault.in_tag;
-}
-
-/* Keeps the word as a move. */
+/* Keeps the word as a move, unless what was wrong before leaves no moves after it. */
 static void add_move(struct record_reader *reader, bool sets_up)
 {
     struct record *record = &reader->record;
-    struct record_move *moves;
 
-    if (!moves_count(record))
+    if (record->fault.wrong[0] != '\0' && !record->fault.in_tag)
         return;
     if (record->move_count == RECORD_MOVES_MOST) {
         reading_fault(reader, reader->began, "the game is too long");
         return;
     }
-    moves = growing_room(&reader->memory, record->moves, &record->move_room, record->move_count + 1,
-                         sizeof *moves);
-    if (moves == NULL) {
+    if (!record_end_move(record, &reader->memory, reader->word_length,
+                         (struct record_move){.line = reader->began, .sets_up = sets_up})) {
         reader->no_memory = true;
         return;
     }
-    record->moves = moves;
-    moves[record->move_count++] = (struct record_move){record->text_length, reader->began, sets_up};
-    record->text_length += reader->word_length + 1;
     reader->begun = true;
     reader->started = true;
     reader->starred = false;
@@ -242,7 +223,7 @@ const char *reading_in_setup(struct record_reader *reader, const char *at)
     if (*at == '"' && length == strlen(head)) {
         reader->word_length = 0;
         reader->state = IN_SETUP_TEXT;
-        tag_line_begin(&reader->line_seen);
+        reader->line_seen = (struct tag_line){.state = LINE_OTHER};
     } else if (length < strlen(head) && *at == head[length]) {
         reader->word_length++;
     } else {
@@ -267,7 +248,6 @@ const char *reading_in_setup_text(struct record_reader *reader, const char *at)
 const char *reading_after_setup(struct record_reader *reader, const char *at)
 {
     if (*at == '/') {
-        word_of(reader)[reader->word_length] = '\0';
         reader->state = IN_GAME;
         add_move(reader, true);
     } else if (!is_space(*at)) {

@@ -1,74 +1,38 @@
-/* What the reader of records knows while it reads, and how a record begins and ends. */
+/* The parts of the reader of records. */
 #ifndef PDN_READING_H
 #define PDN_READING_H
 
-#include "pdn/bytes.h"
-#include "pdn/record.h"
-#include "pdn/tag_line.h"
+#include "pdn/reader.h"
 
-/* Where the next byte is. */
-enum record_state {
-    IN_GAME,         /* between words */
-    IN_WORD,         /* in a move, a number or a result */
-    AFTER_WORD,      /* after blanks that may be within a move, as in `15 x 22` */
-    IN_MARK,         /* `$3` */
-    IN_COMMENT,      /* `{` */
-    IN_LINE_COMMENT, /* `;`, `%` */
-    IN_BRACKET,      /* in the first word after `(` */
-    IN_BRACKETS,     /* in brackets that are a comment */
-    IN_VARIATION,
-    IN_VARIATION_COMMENT,
-    IN_VARIATION_LINE,
-    IN_SETUP,      /* `/FEN "` */
-    IN_SETUP_TEXT, /* between its quotes */
-    AFTER_SETUP,
-    IN_TAG, /* `[` */
-    IN_TAG_NAME,
-    AFTER_TAG_NAME,
-    IN_TAG_VALUE,
-    AFTER_BACKSLASH,
-    AFTER_TAG_QUOTE,
-    AFTER_TAG,
-    IN_BAD_TAG,   /* skipped to the end of the line */
-    IN_BAD_VALUE, /* the same; the value has no end on its line, so the next ones may belong to it
-                   */
-    AFTER_BAD_VALUE, /* at the beginning of a line after such a value */
-    IN_TEXT          /* before the first tag of the file */
-};
+/* What a byte of a record is, in any locale. */
+static inline bool is_space(char byte)
+{
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
 
-struct record_reader {
-    struct record record; /* the one that is being read; after RECORD_READ the one that was read,
-                             until the next call. The caller may exchange it for another one of the
-                             same memory, such as one that is all zero, to keep it. */
-    size_t line;          /* of the next byte */
-    /* The rest is the reader's own. */
-    arb_memory memory;
-    enum record_state state;
-    bool complete;      /* the record is */
-    bool no_memory;     /* there was too little */
-    bool begun;         /* the record has a tag, a move or a fault */
-    bool starred;       /* `*` was right after the last move: a mark, or the result */
-    bool started;       /* the file has a tag or a move */
-    bool has_event;     /* the record has a tag Event */
-    bool within_line;   /* the tag that is being read is not the first thing on its line */
-    bool apart;         /* it comes after an empty line */
-    bool number;        /* the last word was a number */
-    bool numbered;      /* a number and a point were before the word */
-    size_t taken_line;  /* the last line of which more than blanks was taken */
-    size_t remark_line; /* on which text is glued to a move; 0: there is none */
-    size_t passed_line; /* where text begins that is passed over before the first tag; 0: none is */
-    unsigned mark;      /* how many bytes have been compared with a byte order mark */
-    size_t began;       /* the line on which a comment, a tag or a word began */
-    size_t depth;       /* of nested brackets */
-    size_t word_length; /* of the word that is being read, at the end of `texts` */
-    size_t blanks;      /* after a quote in the value of a tag */
-    size_t name_length;
-    size_t value_length;
-    struct tag_line line_seen;        /* in what goes on over lines */
-    char first[TAG_NAME_LONGEST + 1]; /* the name of the first tag of the record; "": it has none */
-    char name[TAG_NAME_LONGEST + 1];
-    char value[TAG_VALUE_LONGEST + 1]; /* as it is in the file, which may be Latin-1 */
-};
+static inline bool is_letter(char byte)
+{
+    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+}
+
+#define READER_BIT(byte) (UINT64_C(1) << ((byte) % 64))
+#define READER_BITS(first, last) (READER_BIT(last) | (READER_BIT(last) - READER_BIT(first)))
+
+/* Whether a byte belongs to a word. Those that are not ASCII belong to one that is no move. */
+static inline bool is_of_word(char byte)
+{
+    static const uint64_t words[4] = {
+        READER_BITS('0', '9') | READER_BIT(':') | READER_BIT('/') | READER_BIT('+') |
+            READER_BIT('#') | READER_BIT('=') | READER_BIT('\'') | READER_BIT(',') |
+            READER_BIT('-'),
+        READER_BITS('A', 'Z') | READER_BITS('a', 'z') | READER_BIT('_'), UINT64_MAX, UINT64_MAX};
+    unsigned char number = (unsigned char)byte;
+
+    return (words[number / 64] >> number % 64 & 1) != 0;
+}
+
+/* ---- how a record begins and ends (reader.c) --------------------------------------------------
+ */
 
 /* Empties the record, but for its memory, if none has begun. */
 void reading_prepare(struct record_reader *reader);
@@ -87,53 +51,30 @@ void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
 /* Passes over text up to the first tag of the file. */
 void reading_pass_over_text(struct record_reader *reader);
 
-/* ---- tags, such as `[Event "Open 2026"]` (reader_tags.c) ----------------------------------------
+/* ---- the states -------------------------------------------------------------------------------
  */
 
-/* The states within a tag. Each takes bytes from `at`, or changes the state, and returns where the
- * rest begins; there is at least one byte. */
-const char *reading_in_tag(struct record_reader *reader, const char *at);
-const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end);
-const char *reading_after_tag_name(struct record_reader *reader, const char *at);
-const char *reading_in_tag_value(struct record_reader *reader, const char *at, const char *end);
-const char *reading_after_backslash(struct record_reader *reader, const char *at);
-const char *reading_after_tag_quote(struct record_reader *reader, const char *at);
-const char *reading_after_tag(struct record_reader *reader, const char *at);
-const char *reading_after_bad_value(struct record_reader *reader, const char *at);
+/* Each takes bytes from `at`, or changes the state, and returns where the rest begins; there is at
+ * least one byte. */
+typedef const char *take_bytes(struct record_reader *reader, const char *at, const char *end);
+typedef const char *take_byte(struct record_reader *reader, const char *at);
+
+/* Tags, such as `[Event "Open 2026"]` (reader_tags.c). */
+take_bytes reading_in_tag_name, reading_in_tag_value;
+take_byte reading_in_tag, reading_after_tag_name, reading_after_backslash, reading_after_tag_quote,
+    reading_after_tag, reading_after_bad_value;
 
 /* What is no tag and no move may be a piece of a tag, if it follows one. Then this says so, skips
  * the rest of the line, which `began` of the reader is, and returns true. */
 bool reading_skip_among_tags(struct record_reader *reader);
 
-/* ---- words: moves, numbers of moves, results, and positions among the moves (reader_words.c)
- * ------ */
-
-#define READER_BIT(byte) (UINT64_C(1) << ((byte) % 64))
-#define READER_BITS(first, last) (READER_BIT(last) | (READER_BIT(last) - READER_BIT(first)))
-
-/* Whether a byte belongs to a word. Those that are not ASCII belong to one that is no move. */
-static inline bool is_of_word(char byte)
-{
-    static const uint64_t words[4] = {
-        READER_BITS('0', '9') | READER_BIT(':') | READER_BIT('/') | READER_BIT('+') |
-            READER_BIT('#') | READER_BIT('=') | READER_BIT('\'') | READER_BIT(',') |
-            READER_BIT('-'),
-        READER_BITS('A', 'Z') | READER_BITS('a', 'z') | READER_BIT('_'), UINT64_MAX, UINT64_MAX};
-    unsigned char number = (unsigned char)byte;
-
-    return (words[number / 64] >> number % 64 & 1) != 0;
-}
+/* Words: moves, numbers of moves, results, and positions among the moves, `/FEN "..."/`
+ * (reader_words.c). */
+take_bytes reading_in_word, reading_after_word;
+take_byte reading_in_setup, reading_in_setup_text, reading_after_setup;
 
 /* Makes room for a word at the end of the texts. Returns false if there is no memory for it. */
 bool reading_begin_word(struct record_reader *reader);
-
-/* The states within and after a word, and within a position, `/FEN "..."/`. Each takes bytes from
- * `at`, or changes the state, and returns where the rest begins; there is at least one byte. */
-const char *reading_in_word(struct record_reader *reader, const char *at, const char *end);
-const char *reading_after_word(struct record_reader *reader, const char *at, const char *end);
-const char *reading_in_setup(struct record_reader *reader, const char *at);
-const char *reading_in_setup_text(struct record_reader *reader, const char *at);
-const char *reading_after_setup(struct record_reader *reader, const char *at);
 
 /* Takes the word that has ended. Returns whether it is a move. */
 bool reading_end_word(struct record_reader *reader);

@@ -16,26 +16,51 @@ void record_clear(struct record *record, size_t line)
     record->fault = (struct record_fault){0};
 }
 
-bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
-                     size_t length, size_t line)
+void record_blame(struct record *record, size_t line, const char *wrong)
+{
+    struct record_fault *fault = &record->fault;
+    struct text text = text_message(fault->wrong, sizeof fault->wrong);
+
+    text_string(&text, wrong);
+    fault->line = line;
+}
+
+char *record_room(struct record *record, const arb_memory *memory, size_t length)
 {
     char *texts = growing_room(memory, record->texts, &record->text_room,
                                record->text_length + length + 1, 1);
-    struct record_move *moves;
 
     if (texts == NULL)
-        return false;
+        return NULL;
     record->texts = texts;
-    moves = growing_room(memory, record->moves, &record->move_room, record->move_count + 1,
-                         sizeof *moves);
+    return texts + record->text_length;
+}
+
+bool record_end_move(struct record *record, const arb_memory *memory, size_t length,
+                     struct record_move move)
+{
+    struct record_move *moves = growing_room(memory, record->moves, &record->move_room,
+                                             record->move_count + 1, sizeof *moves);
+
     if (moves == NULL)
         return false;
     record->moves = moves;
-    memcpy(texts + record->text_length, text, length);
-    texts[record->text_length + length] = '\0';
-    moves[record->move_count++] = (struct record_move){.text = record->text_length, .line = line};
+    record->texts[record->text_length + length] = '\0';
+    move.text = record->text_length;
+    moves[record->move_count++] = move;
     record->text_length += length + 1;
     return true;
+}
+
+bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
+                     size_t length, size_t line)
+{
+    char *room = record_room(record, memory, length);
+
+    if (room == NULL)
+        return false;
+    memcpy(room, text, length);
+    return record_end_move(record, memory, length, (struct record_move){.line = line});
 }
 
 enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,

@@ -51,6 +51,18 @@ static inline struct tags record_tags(const struct record *record)
 /* Empties a record, which begins on a line. It keeps its memory. */
 void record_clear(struct record *record, size_t line);
 
+/* Says what is wrong by form, on a line. */
+void record_blame(struct record *record, size_t line, const char *wrong);
+
+/* Returns room for a move of so many bytes and a NUL, at the end of `texts`; NULL when out of
+ * memory. */
+char *record_room(struct record *record, const arb_memory *memory, size_t length);
+
+/* Ends a move that was written there, of which `move` has but the text. Returns false when out of
+ * memory; then the record is unchanged. */
+bool record_end_move(struct record *record, const arb_memory *memory, size_t length,
+                     struct record_move move);
+
 /* Adds a move. Returns false when out of memory; then the record is unchanged. */
 bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
                      size_t length, size_t line);

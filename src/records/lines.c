@@ -9,10 +9,7 @@
 
 static bool is_wrong(struct line_record *to, const char *wrong)
 {
-    struct text text = text_message(to->record->fault.wrong, sizeof to->record->fault.wrong);
-
-    to->record->fault.line = to->record->line;
-    text_string(&text, wrong);
+    record_blame(to->record, to->record->line, wrong);
     return true;
 }
 
@@ -200,11 +197,10 @@ bool record_from_json(struct line_record *to, const struct line *line)
     if (object == NULL && error.text[0] == '\0') /* as the library has it, mostly */
         return false;
     if (object == NULL) {
-        struct text text = text_message(to->record->fault.wrong, sizeof to->record->fault.wrong);
+        TEXT_MESSAGE(wrong, sizeof to->record->fault.wrong);
 
-        to->record->fault.line = to->record->line;
-        text_print(&text, "byte %d: %s", error.position, error.text);
-        return true;
+        text_print(&wrong, "byte %d: %s", error.position, error.text);
+        return is_wrong(to, wrong.bytes);
     }
     added = json_is_object(object) ? add_object(to, object) : is_wrong(to, "this is no object");
     json_decref(object);
