@@ -18,6 +18,102 @@ bool fail_request(struct fault *fault, const char *code, const char *format, ...
 
 #define fail_usage(fault, ...) fail_request(fault, arb_ruling_code(ARB_USAGE), __VA_ARGS__)
 
+/* ---- questions ------------------------------------------------------------------------------- */
+
+static const struct question questions[] = {
+    {"moves", "moves", false, ARGUMENT_WORDS, NULL, answer_json},
+    {"captures", "moves", false, ARGUMENT_WORDS, NULL, answer_json_captures},
+    {"winner", "winner", false, ARGUMENT_NONE, NULL, answer_json},
+    {"position", "position", false, ARGUMENT_NONE, NULL, answer_json},
+    {"fen", "fen", false, ARGUMENT_NONE, NULL, answer_json},
+    {"status", "status", false, ARGUMENT_NONE, NULL, answer_json},
+    {"history", "history", false, ARGUMENT_NONE, NULL, answer_json},
+    {"board", "print", false, ARGUMENT_WORDS, NULL, answer_json},
+    {"pieces", "position", false, ARGUMENT_NONE, NULL, answer_json_pieces},
+    {"perft", "perft", true, ARGUMENT_NUMBERS, "depth", answer_json},
+    {"hint", "hint", false, ARGUMENT_NUMBERS, NULL, answer_json},
+    {"at", "at", true, ARGUMENT_WORDS, NULL, answer_json},
+    {"svg", NULL, false, ARGUMENT_TRUE, NULL, NULL},
+    {"turn", "turn", false, ARGUMENT_NONE, NULL, answer_json},
+    {"can", "can", true, ARGUMENT_WORDS, NULL, answer_json},
+    {"check", "check", true, ARGUMENT_WORDS, NULL, answer_json},
+    {"divide", "divide", true, ARGUMENT_NUMBERS, "depth", answer_json},
+    {"rules", "rules", false, ARGUMENT_NONE, NULL, answer_json},
+};
+
+_Static_assert(sizeof questions / sizeof *questions <= QUESTIONS_MOST, "room for all questions");
+
+const struct question *question_at(size_t index)
+{
+    return index < sizeof questions / sizeof *questions ? &questions[index] : NULL;
+}
+
+bool question_find(const char *name, size_t *index)
+{
+    const struct question *question;
+
+    for (*index = 0; (question = question_at(*index)) != NULL; ++*index) {
+        if (strcmp(name, question->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a word is lower-case letters only, as the names of options are. */
+static bool is_word(const char *word)
+{
+    return word[strspn(word, "abcdefghijklmnopqrstuvwxyz")] == '\0';
+}
+
+static bool are_numbers(const json_t *argument)
+{
+    const char *name;
+    json_t *value;
+
+    if (!json_is_object(argument))
+        return json_is_integer(argument);
+    json_object_foreach((json_t *)argument, name, value)
+    {
+        if (!is_word(name) || !json_is_integer(value))
+            return false;
+    }
+    return true;
+}
+
+/* Whether such an argument can be given; NULL: none is. */
+static bool question_takes(const struct question *question, const json_t *argument)
+{
+    if (argument == NULL)
+        return !question->needs;
+    switch (question->argument) {
+    case ARGUMENT_WORDS:
+        return json_is_string(argument);
+    case ARGUMENT_NUMBERS:
+        return are_numbers(argument);
+    case ARGUMENT_TRUE:
+        return json_is_true(argument);
+    default:
+        return false;
+    }
+}
+
+void question_line(struct text *text, const struct question *question, const json_t *argument)
+{
+    const json_t *first =
+        json_is_object(argument) ? json_object_get(argument, question->first) : argument;
+    const char *name;
+    json_t *value;
+
+    text_string(text, question->command);
+    if (first != NULL)
+        text_print(text, " %" JSON_INTEGER_FORMAT, json_integer_value(first));
+    json_object_foreach((json_t *)argument, name, value)
+    {
+        if (value != first)
+            text_print(text, " %s %" JSON_INTEGER_FORMAT, name, json_integer_value(value));
+    }
+}
+
 /* ---- the line -------------------------------------------------------------------------------- */
 
 /* Returns the position, from 1, of the first bracket that is nested too deep; 0 if there is none.

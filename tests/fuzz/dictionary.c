@@ -6,7 +6,7 @@
 
 #include "arbiter/player.h"
 #include "pdn/game_type.h"
-#include "requests/questions.h"
+#include "requests/request.h"
 #include "rules/rules.h"
 #include "script/command.h"
 

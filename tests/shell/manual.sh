@@ -63,7 +63,7 @@ for key in side opponent accept max-turns seconds seed score; do
 done
 shown arbiter-json.1
 # Every question, where its answers are explained, in the order of the answers.
-sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/questions.c" >questions
+sed -n 's/^    {"\([a-z]*\)".*/\1/p' "$TOP/src/requests/request.c" >questions
 [ "$(wc -l <questions)" -ge 10 ] || fail "few questions were found"
 sed -n '/^.SH QUESTIONS/,/^.SH ERRORS/p' "$TOP/src/manual/arbiter-json.1.in" |
     sed -nE '/^\.TP/ { n; s/^\.BR? (\{")?([a-z]*).*/\2/p; }' |

@@ -1,6 +1,6 @@
-/* src/requests/questions.c: every question about every rule set, asked in the language and with
+/* src/requests/request.c: every question about every rule set, asked in the language and with
  * --json. What the JSON says is put into the words of the language, and must be its answer. */
-#include "requests/questions.h"
+#include "requests/request.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -403,7 +403,7 @@ static const char *request_of(const struct batch *questions)
     return bytes;
 }
 
-/* The answers come in the order of the questions in src/requests/questions.c. */
+/* The answers come in the order of the questions in src/requests/request.c. */
 static void check_order(const json_t *answer)
 {
     size_t last = 0;
