@@ -1,9 +1,8 @@
-#include "pdn/reading.h"
+#include "pdn/reader.h"
 
 #include <string.h>
 
-/* ---- a record begins and ends ------------------------------------------------------------------
- */
+/* ---- a record begins and ends --------------------------------------------------------------- */
 
 void reading_prepare(struct record_reader *reader)
 {
@@ -365,8 +364,7 @@ static const char *step_to_tag(struct record_reader *reader, const char *at, con
     return at;
 }
 
-/* ---- all of it --------------------------------------------------------------------------------
- */
+/* ---- all of it ------------------------------------------------------------------------------ */
 
 void record_reader_begin(struct record_reader *reader, const arb_memory *memory, size_t line)
 {

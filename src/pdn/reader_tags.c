@@ -1,4 +1,4 @@
-#include "pdn/reading.h"
+#include "pdn/reader.h"
 
 #include <string.h>
 #include <strings.h>

@@ -19,7 +19,7 @@ src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
 src/count/table.h|count << 8|bits of a depth
 src/match/log.c|LINE_ROOM|bytes
-src/pdn/reading.h|% 64|bits of a word
+src/pdn/reader.h|% 64|bits of a word
 src/picture/svg.c|y - 7|units of a picture
 src/player/lapses.c|>> 32|half the bits of a word
 src/player/levels.c|0000}|how far a level looks and what it overlooks
