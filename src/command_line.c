@@ -199,6 +199,29 @@ const arb_rules *command_line_rules_named(struct rule_files *files, const char *
     return rule_files_find(files, name, &rules, &error) == ARB_ACCEPTED ? rules : NULL;
 }
 
+size_t command_line_paths(int argc, char **argv, char ***paths)
+{
+    static char *none[] = {(char *)"-"};
+
+    *paths = optind < argc ? argv + optind : none;
+    return optind < argc ? (size_t)(argc - optind) : 1;
+}
+
+bool command_line_both(const struct host *host, char *const paths[], size_t count,
+                       const char *output)
+{
+    bool input = false;
+    size_t i = 0;
+
+    for (; i < count; i++) {
+        input = strcmp(paths[i], "-") == 0;
+        if (host->is_same(host->context, input ? "/dev/stdin" : paths[i],
+                          output != NULL ? output : "/dev/stdout"))
+            break;
+    }
+    return i < count && trouble(input ? "standard input" : paths[i], INTERPRETER_BOTH) != 0;
+}
+
 bool command_line_is_coloured(int color)
 {
     return color == COLOR_AUTO ? isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL

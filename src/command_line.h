@@ -95,6 +95,14 @@ int command_line_rules(struct rule_files *files, const char *word, int bad,
  * is wrong in its file. NULL if there is none. */
 const arb_rules *command_line_rules_named(struct rule_files *files, const char *name);
 
+/* Stores the operands, "-" if there are none. Returns how many there are then. */
+size_t command_line_paths(int argc, char **argv, char ***paths);
+
+/* Whether one of the inputs, "-" for standard input, is the output too, NULL for standard output;
+ * then there has been an error message. */
+bool command_line_both(const struct host *host, char *const paths[], size_t count,
+                       const char *output);
+
 /* Whether to use colour on standard output, an enum color. */
 bool command_line_is_coloured(int color);
 

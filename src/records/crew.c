@@ -71,7 +71,7 @@ static bool take_batch(struct worker *worker)
 static void write_record(const struct record_settings *settings, struct text *rows,
                          struct text *complaints, const struct played_record *played)
 {
-    bool right = played->verdict->right;
+    bool right = played->right;
 
     if (right ? settings->wrong_only : settings->right_only)
         return;
@@ -100,19 +100,18 @@ static bool referee_batch(struct worker *worker)
     text_clear(&worker->complaints);
     worker->counts = (struct record_counts){0};
     for (size_t i = 0; i < worker->count; i++) {
-        struct verdict verdict;
-        struct played_record played = {&worker->records[i], &verdict, worker->game};
+        struct played_record played = {.numbered = &worker->records[i], .game = worker->game};
 
         if (settings->to == TO_PLACES) {
             row_place(&worker->rows, played.numbered);
             continue;
         }
-        if (!referee_record(settings, played.numbered, worker->game, &verdict))
+        if (!referee_record(settings, &played))
             return false;
-        worker->counts.right += verdict.right;
-        worker->counts.wrong += !verdict.right;
+        worker->counts.right += played.right;
+        worker->counts.wrong += !played.right;
         worker->counts.contradictory +=
-            verdict.right &&
+            played.right &&
             record_contradicts(&played.numbered->record, worker->game, &(struct said_results){0});
         write_record(settings, &worker->rows, &worker->complaints, &played);
     }

@@ -1,14 +1,89 @@
 #include "records/records.h"
 
+#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "command_line.h"
+#include "manual/records_options.h"
 #include "records/crew.h"
+#include "script/limits.h"
 #include "trouble.h"
 
 #define MICROSECONDS 1000000U
+
+/* ---- the command line ------------------------------------------------------------------------ */
+
+#define OPTIONS_OF struct record_settings
+OPTION_TABLE(RECORDS_OPTIONS);
+
+/* Reads the number before `end`, after a colon. Returns that colon, or NULL if it is none. */
+static const char *number_before(const char *begin, const char *end, size_t *number)
+{
+    const char *at = end;
+    size_t unit = 1;
+
+    *number = 0;
+    while (at > begin && at[-1] >= '0' && at[-1] <= '9' && end - at < 15) {
+        *number += unit * (size_t)(*--at - '0');
+        unit *= 10;
+    }
+    return at > begin && at[-1] == ':' && *number > 0 ? at - 1 : NULL;
+}
+
+/* FILE:LINE:GAME */
+static int take_place(struct records_place *place, const char *word)
+{
+    const char *end = word + strlen(word);
+
+    end = number_before(word, end, &place->game);
+    if (end != NULL)
+        end = number_before(word, end, &place->line);
+    if (end == NULL || end == word)
+        return quoted_trouble("--at takes FILE:LINE:GAME, such as club.pdn:1203:85, not", word, "");
+    place->file = word;
+    place->file_length = (size_t)(end - word);
+    return -1;
+}
+
+static int take_option(void *to, int option)
+{
+    struct record_settings *settings = to;
+
+    return option == OPTION_AT
+               ? take_place(&settings->at, optarg)
+               : command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
+}
+
+static const struct command_line line = {
+    .rows = rows,
+    .help = "arbiter --records --help",
+    .before = "Usage: arbiter --records [OPTION]... [FILE]...\n"
+              "Referee the games of each FILE, and write a row for each, in order.\n"
+              "With no FILE, or when FILE is -, read standard input.\n",
+    .after = "\nExit status: 0, all games are right; 1, at least one is wrong;\n"
+             "2, usage or I/O error.\n"
+             "arbiter-records(1) is the manual.",
+    .take = take_option,
+};
+
+/* Returns why options cannot be combined, or NULL if they can. */
+static const char *contradiction(const struct record_settings *settings)
+{
+    if (settings->wrong_only && settings->right_only)
+        return "--wrong and --legal cannot be used together";
+    if (settings->to == TO_PLACES && (settings->wrong_only || settings->right_only))
+        return "--wrong and --legal cannot be used with --to places, which referees nothing";
+    if (settings->wrong_only && settings->to >= TO_PDN)
+        return "--wrong cannot be used with --to pdn or --to script: a wrong game has no such form";
+    if (settings->at.file != NULL && settings->path_count > 1)
+        return "--at takes one FILE, or standard input";
+    return NULL;
+}
+
+/* ---- the run --------------------------------------------------------------------------------- */
 
 /* 724 games, 723 right, 1 wrong, 2 with results that differ */
 static void say_counts(const struct record_counts *counts, uint64_t time)
@@ -24,23 +99,6 @@ static void say_counts(const struct record_counts *counts, uint64_t time)
         text_print(&text, "; %" PRIu64 " games a second", games * MICROSECONDS / time);
     text_char(&text, '\n');
     complain_bytes(text.bytes, text.length);
-}
-
-/* Returns the name of an input that is the output too, or NULL. */
-static const char *read_and_written(const struct record_settings *settings)
-{
-    const struct host *host = settings->host;
-    const char *output = settings->output != NULL ? settings->output : "/dev/stdout";
-
-    if (settings->path_count == 0 && host->is_same(host->context, "/dev/stdin", output))
-        return "standard input";
-    for (size_t i = 0; i < settings->path_count; i++) {
-        const char *path = settings->paths[i];
-
-        if (host->is_same(host->context, strcmp(path, "-") == 0 ? "/dev/stdin" : path, output))
-            return path;
-    }
-    return NULL;
 }
 
 /* Referees the games, and writes rows to an open file. Returns the exit status. */
@@ -77,11 +135,10 @@ static int referee_to(const struct record_settings *settings, int file)
 static int referee_files(const struct record_settings *settings)
 {
     const struct host *host = settings->host;
-    const char *both = read_and_written(settings);
     int file = STDOUT_FILENO;
 
-    if (both != NULL)
-        return trouble(both, "input file is output file");
+    if (command_line_both(host, settings->paths, settings->path_count, settings->output))
+        return STATUS_TROUBLE;
     if (settings->output != NULL)
         file = host->open_to_write(host->context, settings->output);
     if (file < 0)
@@ -91,9 +148,12 @@ static int referee_files(const struct record_settings *settings)
 
 int records_run(int argc, char **argv, const struct host *host)
 {
-    struct record_settings settings;
-    int status = record_settings_read(&settings, argc, argv, host);
+    struct record_settings settings = {.host = host, .files.host = host};
+    int status = command_line_read(&line, &settings, argc, argv);
 
+    settings.path_count = command_line_paths(argc, argv, &settings.paths);
+    if (status < 0 && contradiction(&settings) != NULL)
+        status = trouble(NULL, contradiction(&settings));
     if (status < 0)
         status = referee_files(&settings);
     rule_files_end(&settings.files);

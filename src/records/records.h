@@ -1,4 +1,4 @@
-/* Many games: `arbiter --records` referees the games of files. */
+/* Refereeing records: `arbiter --records`. */
 #ifndef RECORDS_RECORDS_H
 #define RECORDS_RECORDS_H
 

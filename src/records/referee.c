@@ -1,4 +1,4 @@
-#include "records/referee.h"
+#include "records/rows.h"
 
 #include <string.h>
 
@@ -8,23 +8,13 @@
 
 /* ---- the rule set -------------------------------------------------------------------------- */
 
-/* Says that the record names a rule set that is not known. */
-static void is_unknown(struct verdict *verdict, const struct record *record, const char *named)
+/* Says what is wrong with a record that no rules have been found for. */
+static void is_wrong(struct played_record *played, size_t line, const char *what)
 {
-    struct text text = text_message(verdict->wrong.wrong, sizeof verdict->wrong.wrong);
+    struct text text = text_message(played->wrong.wrong, sizeof played->wrong.wrong);
 
-    verdict->wrong.ruling = ARB_BAD_FILE;
-    verdict->wrong.line = record->line;
-    text_string(&text, "there is no rule set for ");
-    text_shown(&text, named, strlen(named), sizeof verdict->wrong.wrong / 2);
-}
-
-/* Says what is wrong with a record by form, of which nothing else is known. */
-static void is_faulty(struct verdict *verdict, const struct record_fault *fault)
-{
-    verdict->wrong.ruling = ARB_BAD_FILE;
-    verdict->wrong.line = fault->line;
-    memcpy(verdict->wrong.wrong, fault->wrong, sizeof verdict->wrong.wrong);
+    played->wrong = (struct record_wrong){.ruling = ARB_BAD_FILE, .line = line};
+    text_string(&text, what);
 }
 
 /* Returns the rule set that the record names, or the one of --rules. Returns NULL if there is none,
@@ -96,66 +86,67 @@ static arb_ruling change_rules(arb_game *game, const arb_rules *rules)
     return game->rules == rules ? ARB_ACCEPTED : arb_game_begin(game, rules, false);
 }
 
-/* Plays a record by its verdict's rules. */
-static bool play(const struct record *record, arb_game *game, struct verdict *verdict)
+/* Plays a record by the rules that were found. */
+static bool play(struct played_record *played)
 {
-    arb_ruling ruling = change_rules(game, verdict->rules);
+    arb_ruling ruling = change_rules(played->game, played->rules);
 
     if (ruling == ARB_ACCEPTED)
-        ruling = record_play(record, game, &verdict->wrong);
-    verdict->right = ruling == ARB_ACCEPTED;
+        ruling = record_play(&played->numbered->record, played->game, &played->wrong);
+    played->right = ruling == ARB_ACCEPTED;
     return ruling != ARB_OUT_OF_MEMORY;
 }
 
 /* Plays a record by the first rule set that begins as it does and has its squares. If none has, it
  * is played by the first that begins so: there is a mistake in a square. */
-static bool play_by_any(const struct record_settings *settings, const struct record *record,
-                        arb_game *game, struct verdict *verdict)
+static bool play_by_any(const struct record_settings *settings, struct played_record *played)
 {
     const struct rule_list *read = &settings->files.read;
+    const struct record *record = &played->numbered->record;
     const arb_rules *first = NULL;
 
-    for (size_t i = 0; (verdict->rules = candidate(read, record, i)) != NULL; i++) {
+    for (size_t i = 0; (played->rules = candidate(read, record, i)) != NULL; i++) {
         bool fits;
 
-        if (change_rules(game, verdict->rules) != ARB_ACCEPTED ||
-            record_try(record, game, &fits) != ARB_ACCEPTED)
+        if (change_rules(played->game, played->rules) != ARB_ACCEPTED ||
+            record_try(record, played->game, &fits) != ARB_ACCEPTED)
             return false;
         if (!fits)
             continue;
-        first = first == NULL ? verdict->rules : first;
-        if (!play(record, game, verdict))
+        first = first == NULL ? played->rules : first;
+        if (!play(played))
             return false;
-        if (verdict->right || has_squares(verdict->rules, record))
+        if (played->right || has_squares(played->rules, record))
             return true;
     }
-    verdict->rules = first;
+    played->rules = first;
     if (first != NULL)
-        return play(record, game, verdict);
-    verdict->wrong = (struct record_wrong){
-        .line = record->line,
-        .ruling = ARB_BAD_FILE,
-        .wrong = "no rule set has these squares and this first turn; --rules names one"};
+        return play(played);
+    is_wrong(played, record->line,
+             "no rule set has these squares and this first turn; --rules names one");
     return true;
 }
 
-bool referee_record(const struct record_settings *settings, const struct numbered_record *numbered,
-                    arb_game *game, struct verdict *verdict)
+bool referee_record(const struct record_settings *settings, struct played_record *played)
 {
-    const struct record *record = &numbered->record;
+    const struct record *record = &played->numbered->record;
     const char *named;
 
-    *verdict = (struct verdict){.rules = named_rules(settings, numbered, &named)};
-    game->claims = !settings->draws_end;
-    if (verdict->rules != NULL)
-        return play(record, game, verdict);
+    played->rules = named_rules(settings, played->numbered, &named);
+    played->game->claims = !settings->draws_end;
+    if (played->rules != NULL)
+        return play(played);
     if (named != NULL && named[0] != '\0') {
-        is_unknown(verdict, record, named);
+        TEXT_MESSAGE(unknown, sizeof played->wrong.wrong);
+
+        text_string(&unknown, "there is no rule set for ");
+        text_shown(&unknown, named, strlen(named), unknown.room / 2);
+        is_wrong(played, record->line, unknown.bytes);
         return true;
     }
-    if (record->move_count == 0 && record->fault.wrong[0] != '\0') {
-        is_faulty(verdict, &record->fault);
+    if (record->move_count == 0 && record->fault.wrong[0] != '\0') { /* nothing else is known */
+        is_wrong(played, record->fault.line, record->fault.wrong);
         return true;
     }
-    return play_by_any(settings, record, game, verdict);
+    return play_by_any(settings, played);
 }

@@ -1,19 +1,23 @@
-/* What is written of a record: a verdict, a row of JSON, the game as PDN, or a script. */
+/* Playing a record (referee.c), and what is written of it: a verdict, a row of JSON, the game as
+ * PDN, or a script. */
 #ifndef RECORDS_ROWS_H
 #define RECORDS_ROWS_H
 
-#include "base/text.h"
-#include "records/referee.h"
+#include "pdn/referee.h"
+#include "records/source.h"
 
-/* A record that was played. */
+/* A record, and what a referee has found. */
 struct played_record {
     const struct numbered_record *numbered;
-    const struct verdict *verdict;
-    const arb_game *game; /* as the referee has left it */
+    arb_game *game;
+    const arb_rules *rules; /* by which the record was played; NULL: none was found */
+    bool right;
+    struct record_wrong wrong; /* unless it is right */
 };
 
-/* Returns how many turns the record has, since its last set-up. */
-size_t row_turns(const struct record *record);
+/* Finds the rule set of a record, and plays it in the game, which then is as record_play leaves it.
+ * Only the record and the game are given. Returns false when out of memory. */
+bool referee_record(const struct record_settings *settings, struct played_record *played);
 
 /* club.pdn:1203: game 85 (Newcastle 1989, round 2): english, 61 turns, 1-0: right */
 void row_verdict(struct text *out, const struct played_record *played);

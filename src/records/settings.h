@@ -27,13 +27,8 @@ struct record_settings {
     uint64_t jobs;           /* 0: as many as there are processors */
     const char *output;      /* NULL: standard output */
     struct records_place at;
-    char **paths; /* none: standard input */
-    size_t path_count;
+    char **paths;      /* "-": standard input */
+    size_t path_count; /* at least 1 */
 };
-
-/* Reads the command line. Returns -1 to go on, or the status to exit with, after printing the help,
- * the version or an error. `settings->files` is to be ended in any case. */
-int record_settings_read(struct record_settings *settings, int argc, char **argv,
-                         const struct host *host);
 
 #endif

@@ -42,9 +42,7 @@ static bool is_out_of_memory(struct record_source *source)
 /* The path of the open file. */
 static const char *path_of(const struct record_source *source)
 {
-    const struct record_settings *settings = source->settings;
-
-    return settings->path_count == 0 ? "-" : settings->paths[source->path - 1];
+    return source->settings->paths[source->path - 1];
 }
 
 static void close_file(struct record_source *source)
@@ -87,9 +85,8 @@ static bool open_file(struct record_source *source)
 {
     const struct record_settings *settings = source->settings;
     const struct host *host = settings->host;
-    size_t count = settings->path_count == 0 ? 1 : settings->path_count;
 
-    while (!source->open && !source->no_memory && source->path < count) {
+    while (!source->open && !source->no_memory && source->path < settings->path_count) {
         const char *path = (source->path++, path_of(source));
         int file = is_input(path) ? STDIN_FILENO : host->open_to_read(host->context, path);
 
