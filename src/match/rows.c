@@ -9,9 +9,8 @@
 #include "arbiter/version.h"
 #include "base/shown.h"
 #include "match/clock.h"
-#include "pdn/move.h"
 #include "pdn/write.h"
-#include "standings/read.h"
+#include "standings/games.h"
 #include "trouble.h"
 
 #define SHOWN_OF_LINE 200 /* bytes of what a player wrote */
@@ -153,39 +152,7 @@ void row_text(struct text *text, const struct job *job, const struct outcome *ou
     text_char(text, '\n');
 }
 
-/* ---- its record ---------------------------------------------------------------------------------
- */
-
-/* Plays the lines of a text from `at` on. */
-static bool play_lines(arb_game *game, const char *at)
-{
-    while (*at != '\0') {
-        size_t length = strcspn(at, "\n");
-        TEXT_CHECKED(turn, ARB_LINE + 1);
-
-        text_bytes(&turn, at, length);
-        if (turn.cut || move_play(game, turn.bytes) != ARB_ACCEPTED)
-            return false;
-        at += length + (at[length] == '\n');
-    }
-    return true;
-}
-
-/* Plays a row from its beginning. Stores who began. */
-static bool play_row(arb_game *game, const struct match_row *row, arb_side *began)
-{
-    size_t length = strcspn(row->opening, "\n");
-    TEXT_CHECKED(start, ARB_LINE + 1);
-
-    (void)arb_game_begin(game, arb_game_rules(game), false); /* in the memory that it has */
-    text_bytes(&start, row->opening, length);
-    if (start.cut || (length > 0 && arb_set_position(game, start.bytes) != ARB_ACCEPTED))
-        return false;
-    *began = arb_to_move(game);
-    return row->turns != NULL &&
-           play_lines(game, row->opening + length + (row->opening[length] == '\n')) &&
-           play_lines(game, row->turns);
-}
+/* ---- its record ----------------------------------------------------------------------------- */
 
 static void add_tag(struct text *tags, const char *name, const char *value)
 {
@@ -252,12 +219,12 @@ const char *row_record(struct text *out, arb_game *game, const struct match_row 
 {
     struct text tags = text_growing(&game->memory);
     struct text comment = text_growing(&game->memory);
+    struct replayed_row replayed = row_replay(row, game);
     const char *wrong = NULL;
-    arb_side began;
 
-    if (!play_row(game, row, &began))
+    if (row->turns == NULL || replayed.ruling != ARB_ACCEPTED)
         return "its turns cannot be played";
-    add_tags(&tags, game, row, began);
+    add_tags(&tags, game, row, replayed.began);
     add_comment(&comment, row);
     if (tags.cut || comment.cut) {
         wrong = "out of memory";
@@ -270,8 +237,7 @@ const char *row_record(struct text *out, arb_game *game, const struct match_row 
     return wrong;
 }
 
-/* ---- rows of a file
- * ---------------------------------------------------------------------------------- */
+/* ---- rows of a file ------------------------------------------------------------------------- */
 
 static bool fail_other_match(const struct row_file *file, const char *why)
 {

@@ -6,7 +6,7 @@
 #include "arbiter.h"
 #include "command_line.h"
 #include "manual/match_options.h"
-#include "standings/sprt_keys.h"
+#include "standings/sprt.h"
 #include "trouble.h"
 
 /* The options of `arbiter --standings --missing`: those of the match, and --missing itself. */

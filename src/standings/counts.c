@@ -7,105 +7,95 @@
 
 /* ---- finding ------------------------------------------------------------------------------- */
 
-/* Returns the index of the player of that name, or where it would be put in. */
-static size_t place_of_player(const struct match_counts *counts, const char *name)
+typedef int comparison(const void *one, const void *other);
+
+/* An array in order. */
+struct sorted {
+    void *items;
+    size_t count;
+    size_t room;
+    size_t size; /* of an item */
+};
+
+/* Finds an item, or adds it in its place. Returns NULL when out of memory. */
+static void *find(const arb_memory *memory, struct sorted *all, const void *item,
+                  comparison *compare)
 {
     size_t low = 0;
-    size_t high = counts->player_count;
+    size_t high = all->count;
+    char *items;
 
     while (low < high) {
         size_t middle = low + (high - low) / 2;
 
-        if (strcmp(counts->players[middle].name, name) < 0)
+        if (compare((char *)all->items + middle * all->size, item) < 0)
             low = middle + 1;
         else
             high = middle;
     }
-    return low;
+    if (low < all->count && compare((char *)all->items + low * all->size, item) == 0)
+        return (char *)all->items + low * all->size;
+    items = growing_room(memory, all->items, &all->room, all->count + 1, all->size);
+    if (items == NULL)
+        return NULL;
+    all->items = items;
+    items += low * all->size;
+    memmove(items + all->size, items, (all->count++ - low) * all->size);
+    return memcpy(items, item, all->size);
+}
+
+static int compare_names(const void *one, const void *other)
+{
+    return strcmp(((const struct player_count *)one)->name,
+                  ((const struct player_count *)other)->name);
 }
 
 static struct player_count *find_player(struct match_counts *counts, const char *name)
 {
-    size_t at = place_of_player(counts, name);
-    struct player_count *players = counts->players;
+    struct sorted all = {counts->players, counts->player_count, counts->player_room,
+                         sizeof *counts->players};
+    struct player_count *found =
+        find(counts->memory, &all, &(struct player_count){.name = name}, compare_names);
 
-    if (at < counts->player_count && strcmp(players[at].name, name) == 0)
-        return &players[at];
-    players = growing_room(counts->memory, players, &counts->player_room, counts->player_count + 1,
-                           sizeof *players);
-    if (players == NULL)
-        return NULL;
-    counts->players = players;
-    memmove(players + at + 1, players + at, (counts->player_count - at) * sizeof *players);
-    counts->player_count++;
-    players[at] = (struct player_count){.name = name};
-    return &players[at];
+    counts->players = all.items;
+    counts->player_count = all.count;
+    counts->player_room = all.room;
+    return found;
 }
 
 /* Compares by both names, whichever of them is the first. */
-static int compare_pairing(const struct pairing_count *pairing, const char *one, const char *other)
+static int compare_pairings(const void *one, const void *other)
 {
-    bool in_order = strcmp(pairing->one, pairing->other) < 0;
-    bool wanted_in_order = strcmp(one, other) < 0;
-    int order = strcmp(in_order ? pairing->one : pairing->other, wanted_in_order ? one : other);
+    const struct pairing_count *a = one;
+    const struct pairing_count *b = other;
+    bool swap_a = strcmp(a->one, a->other) > 0;
+    bool swap_b = strcmp(b->one, b->other) > 0;
+    int order = strcmp(swap_a ? a->other : a->one, swap_b ? b->other : b->one);
 
-    return order != 0
-               ? order
-               : strcmp(in_order ? pairing->other : pairing->one, wanted_in_order ? other : one);
-}
-
-/* Returns the index of the pairing of two players, or where it would be put in. */
-static size_t place_of_pairing(const struct match_counts *counts, const char *one,
-                               const char *other)
-{
-    size_t low = 0;
-    size_t high = counts->pairing_count;
-
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-
-        if (compare_pairing(&counts->pairings[middle], one, other) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/* The pairing that is at this place, or NULL if there is none of these players. */
-static struct pairing_count *pairing_at(const struct match_counts *counts, size_t at,
-                                        const char *one, const char *other)
-{
-    return at < counts->pairing_count && compare_pairing(&counts->pairings[at], one, other) == 0
-               ? &counts->pairings[at]
-               : NULL;
+    return order != 0 ? order : strcmp(swap_a ? a->one : a->other, swap_b ? b->one : b->other);
 }
 
 /* Finds a pairing, or makes one that is seen from the side of `one`. */
 static struct pairing_count *find_pairing(struct match_counts *counts, const char *one,
                                           const char *other)
 {
-    size_t at = place_of_pairing(counts, one, other);
-    struct pairing_count *there = pairing_at(counts, at, one, other);
-    struct pairing_count *pairings;
+    struct sorted all = {counts->pairings, counts->pairing_count, counts->pairing_room,
+                         sizeof *counts->pairings};
+    struct pairing_count *found =
+        find(counts->memory, &all, &(struct pairing_count){.one = one, .other = other},
+             compare_pairings);
 
-    if (there != NULL)
-        return there;
-    pairings = growing_room(counts->memory, counts->pairings, &counts->pairing_room,
-                            counts->pairing_count + 1, sizeof *pairings);
-    if (pairings == NULL)
-        return NULL;
-    counts->pairings = pairings;
-    memmove(pairings + at + 1, pairings + at, (counts->pairing_count - at) * sizeof *pairings);
-    counts->pairing_count++;
-    pairings[at] = (struct pairing_count){.one = one, .other = other};
-    return &pairings[at];
+    counts->pairings = all.items;
+    counts->pairing_count = all.count;
+    counts->pairing_room = all.room;
+    return found;
 }
 
 const struct pairing_count *counts_pairing(const struct match_counts *counts, const char *one,
                                            const char *other)
 {
-    return pairing_at(counts, place_of_pairing(counts, one, other), one, other);
+    return bsearch(&(struct pairing_count){.one = one, .other = other}, counts->pairings,
+                   counts->pairing_count, sizeof *counts->pairings, compare_pairings);
 }
 
 /* ---- counting ------------------------------------------------------------------------------ */
@@ -182,13 +172,6 @@ static int compare_players(const void *one, const void *other)
     if (of_a != of_b)
         return of_a > of_b ? -1 : 1;
     return strcmp(a->name, b->name);
-}
-
-static int compare_pairings(const void *one, const void *other)
-{
-    const struct pairing_count *pairing = other;
-
-    return compare_pairing(one, pairing->one, pairing->other);
 }
 
 void counts_order(struct match_counts *counts)

@@ -1,81 +1,11 @@
 /* The games of a match as data for the script of its page (page.js), which plays them back. */
 #include <string.h>
 
-#include "arbiter/text.h"
 #include "base/json.h"
 #include "command_line.h"
 #include "notation/notation.h"
 #include "picture/replay.h"
-#include "standings/html.h"
-
-/* ---- replaying ------------------------------------------------------------------------------- */
-
-/* A line of a text of lines. Of one that is too long to be read, a byte more than can be is kept.
- */
-struct row_line {
-    char bytes[ARB_LINE + 2];
-};
-
-/* Takes the next line of the text at *at, which is NULL after the last one. */
-static void next_line(const char **at, struct row_line *line)
-{
-    size_t length = strcspn(*at, "\n");
-    size_t kept = length <= ARB_LINE ? length : ARB_LINE + 1;
-
-    memcpy(line->bytes, *at, kept);
-    line->bytes[kept] = '\0';
-    *at = (*at)[length] == '\n' ? *at + length + 1 : NULL;
-}
-
-static arb_ruling play_line(arb_game *game, const char *line)
-{
-    arb_turn turn;
-    arb_ruling ruling;
-
-    if (strcmp(line, "pass") == 0)
-        return arb_pass(game);
-    ruling = arb_turn_read(game, line, &turn);
-    return ruling == ARB_ACCEPTED ? arb_play(game, &turn) : ruling;
-}
-
-/* What has come of replaying a row. */
-struct replayed {
-    arb_ruling ruling;
-    struct row_line line; /* at which it ended, unless it was accepted */
-    size_t opening;       /* how many turns were not the players' */
-};
-
-static void play_lines(arb_game *game, const char *at, struct replayed *replayed)
-{
-    while (at != NULL && replayed->ruling == ARB_ACCEPTED) {
-        next_line(&at, &replayed->line);
-        replayed->ruling = play_line(game, replayed->line.bytes);
-    }
-}
-
-static size_t lines_in(const char *text)
-{
-    size_t lines = 1;
-
-    for (; *text != '\0'; text++)
-        lines += *text == '\n';
-    return lines;
-}
-
-static struct replayed replay(arb_game *game, const struct match_row *row)
-{
-    struct replayed replayed = {.opening = lines_in(row->opening) - 1};
-    const char *at = row->opening;
-
-    replayed.ruling = arb_game_begin(game, game->rules, false);
-    next_line(&at, &replayed.line);
-    if (replayed.ruling == ARB_ACCEPTED && replayed.line.bytes[0] != '\0')
-        replayed.ruling = arb_set_position(game, replayed.line.bytes);
-    play_lines(game, at, &replayed);
-    if (row->turns != NULL && row->turns[0] != '\0')
-        play_lines(game, row->turns, &replayed);
-    return replayed;
-}
+#include "standings/report.h"
 
 /* ---- a row ----------------------------------------------------------------------------------- */
 
@@ -83,12 +13,12 @@ static struct replayed replay(arb_game *game, const struct match_row *row)
 static void put_squares(struct text *out, const arb_rules *rules, const char *text)
 {
     const char *words[ARB_TURN_SQUARES];
-    struct row_line line;
+    TEXT_CHECKED(line, ARB_LINE + 2);
     arb_turn turn;
     size_t wrong;
     size_t count;
 
-    next_line(&text, &line);
+    text_bytes(&line, text, strcspn(text, "\n"));
     count = text_split(line.bytes, words, ARB_TURN_SQUARES);
     if (count > 0 && notation_read_turn(rules, words, count, &turn, &wrong) == ARB_ACCEPTED)
         replay_squares(out, rules, &turn);
@@ -117,14 +47,24 @@ static void put_offence(struct json *json, const arb_rules *rules, const struct 
 }
 
 /* Says where the turns of a row are not those of a game. */
-static void put_fault(struct json *json, const struct replayed *replayed)
+static void put_fault(struct json *json, const struct replayed_row *replayed)
 {
     TEXT_BUFFER(text, 128); /* 40 bytes of a turn, and a code */
 
     if (replayed->ruling != ARB_ACCEPTED)
         text_print(&text, "The row goes on with %.40s, which the rules do not allow (%s).",
-                   replayed->line.bytes, arb_ruling_code(replayed->ruling));
+                   replayed->line, arb_ruling_code(replayed->ruling));
     json_put_string(json, NULL, text.length > 0 ? text.bytes : NULL);
+}
+
+/* The number of a player in the table of players, from 0. */
+static size_t player_number(const struct match_counts *counts, const char *name)
+{
+    size_t number = 0;
+
+    while (strcmp(counts->players[number].name, name) != 0)
+        number++;
+    return number;
 }
 
 /* The game of a row, after its board: ["17", 0, 0, 1, 2, "normal", "no-turns", 0, 3, "...", null,
@@ -132,19 +72,19 @@ static void put_fault(struct json *json, const struct replayed *replayed)
 static void put_row(struct json *json, struct text *out, const struct match_counts *counts,
                     arb_game *game, const struct match_row *row, size_t board)
 {
-    const char *number = row->id + row->pair_length - row_digits(row);
-    struct replayed replayed = {.ruling = ARB_ACCEPTED};
+    const char *number = row->id + row->pair_length - row->digits;
+    struct replayed_row replayed = {.ruling = ARB_ACCEPTED};
 
     json_open(json, NULL, '[');
-    json_put_bytes(json, NULL, number, row_digits(row));
+    json_put_bytes(json, NULL, number, row->digits);
     json_put_number(json, NULL, row->of_pair);
-    json_put_number(json, NULL, html_player_number(counts, row->first));
-    json_put_number(json, NULL, html_player_number(counts, row->second));
+    json_put_number(json, NULL, player_number(counts, row->first));
+    json_put_number(json, NULL, player_number(counts, row->second));
     json_put_number(json, NULL, row->half_points);
     json_put_number(json, NULL, row->ending);
     json_put_string(json, NULL, row->reason);
     if (game != NULL) {
-        replayed = replay(game, row);
+        replayed = row_replay(row, game);
         if (replayed.ruling == ARB_OUT_OF_MEMORY)
             text_no_memory(out);
     }

@@ -6,81 +6,49 @@
 #include "base/growing.h"
 #include "base/numbers.h"
 #include "picture/markup.h"
-#include "standings/html.h"
+#include "standings/report.h"
 
 /* ---- the games of a pairing, in the order of their numbers ----------------------------------- */
 
 /* A pair of games, or a game without a pair. */
 struct step {
-    const struct match_row *row; /* the first of them */
+    const struct pairing_count *pairing;
     struct match_row *const *rows;
     size_t count;
 };
 
-struct steps {
-    struct step *all; /* of all pairings: first by pairing, then by number */
-    size_t count;
-    size_t room;
-};
-
-/* Compares the numbers of two pairs, of any length. */
-static int compare_numbers(const struct match_row *a, const struct match_row *b)
-{
-    size_t digits_of_a = row_digits(a);
-    size_t digits_of_b = row_digits(b);
-
-    if (digits_of_a != digits_of_b)
-        return digits_of_a < digits_of_b ? -1 : 1;
-    return memcmp(a->id + a->pair_length - digits_of_a, b->id + b->pair_length - digits_of_b,
-                  digits_of_a);
-}
-
-/* By pairing, whichever of its players the ids name first. */
-static int compare_pairings(const struct match_row *a, const struct match_row *b)
-{
-    bool swap_a = strcmp(a->first, a->second) > 0;
-    bool swap_b = strcmp(b->first, b->second) > 0;
-    int order = strcmp(swap_a ? a->second : a->first, swap_b ? b->second : b->first);
-
-    return order != 0 ? order
-                      : strcmp(swap_a ? a->first : a->second, swap_b ? b->first : b->second);
-}
-
+/* By pairing, then by number, of any length. Pairings stand by name, whoever is first. */
 static int compare_steps(const void *one, const void *other)
 {
-    const struct match_row *a = ((const struct step *)one)->row;
-    const struct match_row *b = ((const struct step *)other)->row;
-    int order = compare_pairings(a, b);
+    const struct step *a = one;
+    const struct step *b = other;
+    const struct match_row *of_a = a->rows[0];
+    const struct match_row *of_b = b->rows[0];
+    int order;
 
-    order = order != 0 ? order : compare_numbers(a, b);
-    return order != 0 ? order : strcmp(a->id, b->id);
+    if (a->pairing != b->pairing)
+        return a->pairing < b->pairing ? -1 : 1;
+    if (of_a->digits != of_b->digits)
+        return of_a->digits < of_b->digits ? -1 : 1;
+    order = memcmp(of_a->id + of_a->pair_length - of_a->digits,
+                   of_b->id + of_b->pair_length - of_b->digits, of_a->digits);
+    return order != 0 ? order : strcmp(of_a->id, of_b->id);
 }
 
-/* There is at least one game. Returns false when out of memory. */
-static bool steps_of(struct steps *steps, const struct match_games *games)
+/* Stores the steps of all games, for which there is room. Returns how many there are. */
+static size_t steps_of(const struct standings *standings, struct step *steps)
 {
-    size_t count;
+    const struct match_games *games = standings->games;
+    size_t all = 0;
 
-    *steps = (struct steps){0};
-    steps->all = growing_room(games->memory, NULL, &steps->room, games->count, sizeof *steps->all);
-    if (steps->all == NULL)
-        return false;
-    for (size_t i = 0; i < games->count; i += count) {
-        count = games_are_pair(games, i) ? 2 : 1;
-        steps->all[steps->count++] = (struct step){games->rows[i], games->rows + i, count};
+    for (size_t i = 0; i < games->count; i += steps[all++].count) {
+        const struct match_row *row = games->rows[i];
+
+        steps[all] = (struct step){counts_pairing(standings->counts, row->first, row->second),
+                                   games->rows + i, games_are_pair(games, i) ? 2 : 1};
     }
-    qsort(steps->all, steps->count, sizeof *steps->all, compare_steps);
-    return true;
-}
-
-/* Returns how many steps from there on are of one pairing. */
-static size_t steps_of_pairing(const struct steps *steps, size_t from)
-{
-    size_t end = from + 1;
-
-    while (end < steps->count && compare_pairings(steps->all[from].row, steps->all[end].row) == 0)
-        end++;
-    return end - from;
+    qsort(steps, all, sizeof *steps, compare_steps);
+    return all;
 }
 
 /* ---- the course of the test ------------------------------------------------------------------ */
@@ -102,25 +70,18 @@ struct course {
     size_t all_games;
 };
 
-/* The steps of one pairing, which is seen from the side of `one`. */
-struct pairing_steps {
-    const struct step *steps;
-    size_t count;
-    const char *one;
-};
-
-static void follow(struct course *course, const struct sprt *sprt, const struct pairing_steps *of,
-                   size_t most)
+static void follow(struct course *course, const struct sprt *sprt, const struct step *steps,
+                   size_t count, size_t most)
 {
-    size_t each = (of->count + most - 1) / most;
+    size_t each = (count + most - 1) / most;
     struct sample sample = {.pairs = {0}};
 
     course->count = 0;
     course->all_games = 0;
-    for (size_t i = 0; i < of->count; i++) {
-        sample_add(&sample, of->steps[i].rows, of->steps[i].count, of->one);
-        course->all_games += of->steps[i].count;
-        if ((i + 1) % each != 0 && i + 1 < of->count)
+    for (size_t i = 0; i < count; i++) {
+        sample_add(&sample, steps[i].rows, steps[i].count, steps->pairing->one);
+        course->all_games += steps[i].count;
+        if ((i + 1) % each != 0 && i + 1 < count)
             continue;
         course->points[course->count] = sprt_llr(sprt, &sample);
         course->games[course->count++] = course->all_games;
@@ -193,71 +154,63 @@ static void put_plot(struct text *out, const struct sprt *sprt, const struct cou
 /* With so few pairings, all of them are shown open. */
 #define OPEN_MOST 3
 
-static void put_strength(struct text *out, const struct sample *sample)
-{
-    struct strength strength = sample_strength(sample);
-
-    text_string(out, "<p>pairs of 0, ½, 1, 1½, 2 points:");
-    for (size_t i = 0; i < PAIR_SCORES; i++)
-        text_print(out, "%s%" PRIu64, i == 0 ? " " : ", ", sample->pairs[i]);
-    text_print(out, "<br/>Elo %s ± %s, normalized %s ± %s", measure_text(strength.elo).bytes,
-               measure_text(strength.elo_error).bytes, measure_text(strength.normalized).bytes,
-               measure_text(strength.normalized_error).bytes);
-    strength.los.value *= 100;
-    text_print(out, ", LOS %s%s</p>\n", measure_text(strength.los).bytes,
-               strength.los.known ? " %" : "");
-}
-
-static void put_test(struct text *out, const struct standings *standings,
-                     const struct pairing_count *pairing, const struct pairing_steps *steps)
+static void put_test(struct text *out, const struct standings *standings, const struct step *steps,
+                     size_t count)
 {
     const struct sprt *sprt = standings->sprt;
     size_t most = ALL_POINTS_MOST / standings->counts->pairing_count;
-    struct measure llr = sprt_llr(sprt, &pairing->sample);
+    struct measure llr = sprt_llr(sprt, &steps->pairing->sample);
     struct course course;
 
     most = most < POINTS_MOST ? most + 1 : POINTS_MOST;
     text_print(out, "<p>LLR %s, %s: %s</p>\n", measure_text(llr).bytes, model_word(sprt->model),
                verdict_word(sprt_verdict(sprt, llr)));
-    follow(&course, sprt, steps, most);
+    follow(&course, sprt, steps, count, most);
     put_plot(out, sprt, &course);
 }
 
+/* Writes the pairing of these steps. */
 static void put_pairing(struct text *out, const struct standings *standings,
                         const struct step *steps, size_t count)
 {
-    const struct match_counts *counts = standings->counts;
-    const struct pairing_count *pairing =
-        counts_pairing(counts, steps[0].row->first, steps[0].row->second);
-    const struct pairing_steps of = {steps, count, pairing->one};
+    const struct pairing_count *pairing = steps->pairing;
     uint64_t games = sample_games(&pairing->sample);
 
-    text_string(out, counts->pairing_count <= OPEN_MOST ? "<details open=''>" : "<details>");
+    text_string(out,
+                standings->counts->pairing_count <= OPEN_MOST ? "<details open=''>" : "<details>");
     markup(out, "<summary>%s - %s: ", pairing->one, pairing->other);
     text_print(out, "%" PRIu64 " game%s, +%" PRIu64 " =%" PRIu64 " -%" PRIu64 "</summary>\n", games,
                games == 1 ? "" : "s", pairing->results[2], pairing->results[1],
                pairing->results[0]);
-    put_strength(out, &pairing->sample);
+    text_string(out, "<p>pairs of 0, ½, 1, 1½, 2 points:");
+    report_pairs(out, &pairing->sample);
+    text_string(out, "<br/>");
+    report_strength(out, &pairing->sample, "±");
+    text_string(out, "</p>\n");
     if (standings->sprt != NULL)
-        put_test(out, standings, pairing, &of);
+        put_test(out, standings, steps, count);
     text_string(out, "</details>\n");
 }
 
 void html_pairings(struct text *out, const struct standings *standings)
 {
-    const struct match_games *games = standings->games;
-    struct steps steps;
-    size_t count;
+    const arb_memory *memory = standings->games->memory;
+    size_t room = 0;
+    struct step *steps = growing_room(memory, NULL, &room, standings->games->count, sizeof *steps);
+    size_t all;
+    size_t end;
 
-    if (!steps_of(&steps, games)) {
+    if (steps == NULL) {
         text_no_memory(out);
         return;
     }
+    all = steps_of(standings, steps);
     text_string(out, "<section id='pairings'>\n<h2>Pairings</h2>\n");
-    for (size_t i = 0; i < steps.count; i += count) {
-        count = steps_of_pairing(&steps, i);
-        put_pairing(out, standings, steps.all + i, count);
+    for (size_t i = 0; i < all; i = end) {
+        for (end = i + 1; end < all && steps[end].pairing == steps[i].pairing; end++)
+            continue;
+        put_pairing(out, standings, steps + i, end - i);
     }
     text_string(out, "</section>\n");
-    growing_free(games->memory, steps.all, steps.room, sizeof *steps.all);
+    growing_free(memory, steps, room, sizeof *steps);
 }

@@ -5,7 +5,7 @@
 #include "base/numbers.h"
 #include "host/mathematics.h"
 #include "picture/markup.h"
-#include "standings/html.h"
+#include "standings/report.h"
 
 /* ---- the plot of Elo ------------------------------------------------------------------------- */
 
@@ -160,14 +160,14 @@ static void put_losses(struct text *out, const struct match_counts *counts)
 static void put_cell(struct text *out, const struct match_counts *counts, size_t player,
                      size_t other)
 {
-    const char *name = counts->players[player].name;
-    const struct pairing_count *pairing = counts_pairing(counts, name, counts->players[other].name);
+    struct number_text points =
+        points_against(counts, counts->players[player].name, counts->players[other].name);
 
-    if (pairing == NULL)
+    if (points.bytes[0] == '-')
         text_string(out, "<td>-</td>");
     else
         text_print(out, "<td><a href='#games' data-player='%zu' data-other='%zu'>%s</a></td>",
-                   player, other, points_text(pairing_half_points(pairing, name)).bytes);
+                   player, other, points.bytes);
 }
 
 static void put_crosstable(struct text *out, const struct match_counts *counts)

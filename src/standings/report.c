@@ -37,6 +37,32 @@ uint64_t pairing_half_points(const struct pairing_count *pairing, const char *pl
                                              : 2 * sample_games(&pairing->sample) - half_points;
 }
 
+struct number_text points_against(const struct match_counts *counts, const char *player,
+                                  const char *other)
+{
+    const struct pairing_count *pairing = counts_pairing(counts, player, other);
+
+    return pairing != NULL ? points_text(pairing_half_points(pairing, player))
+                           : (struct number_text){"-"};
+}
+
+void report_pairs(struct text *out, const struct sample *sample)
+{
+    for (size_t i = 0; i < PAIR_SCORES; i++)
+        text_print(out, "%s%" PRIu64, i == 0 ? " " : ", ", sample->pairs[i]);
+}
+
+void report_strength(struct text *out, const struct sample *sample, const char *sign)
+{
+    struct strength strength = sample_strength(sample);
+
+    text_print(out, "Elo %s %s %s, normalized %s %s %s", measure_text(strength.elo).bytes, sign,
+               measure_text(strength.elo_error).bytes, measure_text(strength.normalized).bytes,
+               sign, measure_text(strength.normalized_error).bytes);
+    strength.los.value *= 100;
+    text_print(out, ", LOS %s%s", measure_text(strength.los).bytes, strength.los.known ? " %" : "");
+}
+
 const char *verdict_word(enum sprt_verdict verdict)
 {
     static const char *const words[] = {

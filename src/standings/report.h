@@ -46,10 +46,33 @@ struct number_text points_text(uint64_t half_points);
 /* Returns twice the points that a player of the pairing has. */
 uint64_t pairing_half_points(const struct pairing_count *pairing, const char *player);
 
-/* What was shown: "undecided", "elo0" or "elo1". */
+/* The points of a player in the games against another; `-` if they have not met. */
+struct number_text points_against(const struct match_counts *counts, const char *player,
+                                  const char *other);
+
+/* Writes how many pairs have each score: ` 1, 0, 2, 0, 0`. */
+void report_pairs(struct text *out, const struct sample *sample);
+
+/* Writes `Elo 12.30 +/- 40.00, normalized 8.00 +/- 25.00, LOS 73.00 %`, with a sign for +/-. */
+void report_strength(struct text *out, const struct sample *sample, const char *sign);
+
+/* What the test has shown: "undecided", "elo0" or "elo1". */
 const char *verdict_word(enum sprt_verdict verdict);
 
 /* "normalized" or "logistic". */
 const char *model_word(enum sprt_model model);
+
+/* ---- the parts of the page ------------------------------------------------------------------- */
+
+/* Writes the players, with plots of their Elo, what they have lost by, and the crosstable. */
+void html_players(struct text *out, const struct match_counts *counts);
+
+/* Writes the pairings, with the course of the ratio of the test, if there is one. Sets the error of
+ * the output when out of memory. */
+void html_pairings(struct text *out, const struct standings *standings);
+
+/* Writes the boards of the rule sets, and all games as JSON for the script of the page. Sets the
+ * error of the output when out of memory. */
+void html_games(struct text *out, const struct standings *standings);
 
 #endif

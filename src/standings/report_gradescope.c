@@ -9,40 +9,18 @@
 
 /* ---- the tests ----------------------------------------------------------------------------- */
 
-/* The results of a pairing from the side of a player. */
-struct seen {
-    const char *opponent;
-    uint64_t games;
-    uint64_t half_points;
-    uint64_t results[GAME_SCORES];
-};
-
-/* Returns false if the player is not of this pairing. */
-static bool see_from(const char *player, const struct pairing_count *pairing, struct seen *seen)
+/* A pairing from the side of one of its players. */
+static json_t *test_of(const struct pairing_count *pairing, const char *player)
 {
     bool other = strcmp(pairing->other, player) == 0;
-
-    if (!other && strcmp(pairing->one, player) != 0)
-        return false;
-    *seen = (struct seen){.opponent = other ? pairing->one : pairing->other,
-                          .games = sample_games(&pairing->sample),
-                          .half_points = sample_half_points(&pairing->sample)};
-    if (other)
-        seen->half_points = 2 * seen->games - seen->half_points;
-    for (size_t i = 0; i < GAME_SCORES; i++)
-        seen->results[i] = pairing->results[other ? GAME_SCORES - 1 - i : i];
-    return true;
-}
-
-static json_t *test_of(const struct seen *seen)
-{
-    json_t *name = json_sprintf("against %s", seen->opponent);
+    json_t *name = json_sprintf("against %s", other ? pairing->one : pairing->other);
     const struct graded_test test = {
         .name = json_string_value(name),
-        .points = (double)seen->half_points / 2,
-        .max_points = (double)seen->games,
+        .points = (double)pairing_half_points(pairing, player) / 2,
+        .max_points = (double)sample_games(&pairing->sample),
         .output = json_sprintf("won %" PRIu64 ", drawn %" PRIu64 ", lost %" PRIu64,
-                               seen->results[2], seen->results[1], seen->results[0]),
+                               pairing->results[other ? 0 : 2], pairing->results[1],
+                               pairing->results[other ? 2 : 0]),
     };
     json_t *json = graded_test_json(&grader_gradescope, &test);
 
@@ -58,10 +36,11 @@ static json_t *tests_of(const struct standings *standings)
     bool added = true;
 
     for (size_t i = 0; i < counts->pairing_count; i++) {
-        struct seen seen;
+        const struct pairing_count *pairing = &counts->pairings[i];
+        const char *player = standings->submission;
 
-        if (see_from(standings->submission, &counts->pairings[i], &seen))
-            added = json_array_append_new(tests, test_of(&seen)) == 0 && added;
+        if (strcmp(pairing->one, player) == 0 || strcmp(pairing->other, player) == 0)
+            added = json_array_append_new(tests, test_of(pairing, player)) == 0 && added;
     }
     return added ? tests : NULL;
 }
@@ -79,18 +58,14 @@ static json_t *entry(const char *name, json_t *value, const char *order)
     return json_pack("{s:s, s:o, s:s}", "name", name, "value", value, "order", order);
 }
 
-/* How many games were lost by something that is no turn of the game. */
-static uint64_t offences_of(const struct player_count *player)
-{
-    return player->lost_by[ENDING_INFRACTION] + player->lost_by[ENDING_TIME] +
-           player->lost_by[ENDING_ABANDONED];
-}
-
 static json_t *leaderboard_of(const struct player_count *player)
 {
     struct strength strength = sample_strength(&player->sample);
     uint64_t games = sample_games(&player->sample);
     struct measure score = {.known = games > 0};
+    /* Games that were lost by something that is no turn. */
+    uint64_t offences = player->lost_by[ENDING_INFRACTION] + player->lost_by[ENDING_TIME] +
+                        player->lost_by[ENDING_ABANDONED];
 
     if (score.known)
         score.value = (double)sample_half_points(&player->sample) * 50 / (double)games;
@@ -98,7 +73,7 @@ static json_t *leaderboard_of(const struct player_count *player)
                      entry("Elo", value_of(strength.elo), "desc"),
                      entry("+/-", value_of(strength.elo_error), "asc"),
                      entry("games", json_integer((json_int_t)games), "desc"),
-                     entry("offences", json_integer((json_int_t)offences_of(player)), "asc"));
+                     entry("offences", json_integer((json_int_t)offences), "asc"));
 }
 
 /* ---- the whole ----------------------------------------------------------------------------- */

@@ -1,10 +1,8 @@
 /* A match as a page, for a person: it fetches nothing. Without scripts it has the tables and the
  * plots; with them every game can be played back. It is valid XML as well as HTML. */
-#include <string.h>
-
 #include "picture/markup.h"
 #include "picture/replay.h"
-#include "standings/html.h"
+#include "standings/report.h"
 
 /* page.css and page.js, which the Makefile turns into strings. */
 static const char style[] =
@@ -13,19 +11,6 @@ static const char style[] =
 static const char script[] =
 #include "standings/page.js.inc"
     ;
-
-/* ---- what the parts share -------------------------------------------------------------------- */
-
-size_t html_player_number(const struct match_counts *counts, const char *name)
-{
-    size_t number = 0;
-
-    while (strcmp(counts->players[number].name, name) != 0)
-        number++;
-    return number;
-}
-
-/* ---- the page -------------------------------------------------------------------------------- */
 
 /* Where the script shows a game; it fills the lists. */
 static const char places[] =

@@ -123,26 +123,12 @@ static void put_pairing_head(struct text *out, const struct pairing_count *pairi
 static void put_sample(struct text *out, const struct sample *sample)
 {
     text_string(out, "  pairs of 0, 1/2, 1, 1 1/2, 2 points:");
-    for (size_t i = 0; i < PAIR_SCORES; i++)
-        text_print(out, "%s%" PRIu64, i == 0 ? " " : ", ", sample->pairs[i]);
+    report_pairs(out, sample);
     if (sample->games[0] + sample->games[1] + sample->games[2] > 0) {
         text_string(out, "; games without a pair: ");
         put_results(out, sample->games);
     }
     text_char(out, '\n');
-}
-
-static void put_strength(struct text *out, const struct sample *sample)
-{
-    struct strength strength = sample_strength(sample);
-
-    text_print(out, "  Elo %s +/- %s", measure_text(strength.elo).bytes,
-               measure_text(strength.elo_error).bytes);
-    text_print(out, ", normalized %s +/- %s", measure_text(strength.normalized).bytes,
-               measure_text(strength.normalized_error).bytes);
-    strength.los.value *= 100;
-    text_print(out, ", LOS %s%s\n", measure_text(strength.los).bytes,
-               strength.los.known ? " %" : "");
 }
 
 /* LLR 0.31 of -2.94 to 2.94, normalized 0.00 to 5.00: undecided */
@@ -165,7 +151,9 @@ static void put_pairings(struct text *out, const struct standings *standings)
 
         put_pairing_head(out, pairing);
         put_sample(out, &pairing->sample);
-        put_strength(out, &pairing->sample);
+        text_string(out, "  ");
+        report_strength(out, &pairing->sample, "+/-");
+        text_char(out, '\n');
         if (standings->sprt != NULL)
             put_llr(out, standings->sprt, &pairing->sample);
     }
@@ -184,14 +172,8 @@ static void put_crosstable(struct text *out, const struct match_counts *counts, 
         const char *name = counts->players[i].name;
 
         put_player(out, i + 1, name, width);
-        for (size_t k = 0; k < counts->player_count; k++) {
-            const struct pairing_count *pairing =
-                counts_pairing(counts, name, counts->players[k].name);
-
-            text_print(out, "%9s",
-                       pairing != NULL ? points_text(pairing_half_points(pairing, name)).bytes
-                                       : "-");
-        }
+        for (size_t k = 0; k < counts->player_count; k++)
+            text_print(out, "%9s", points_against(counts, name, counts->players[k].name).bytes);
         text_char(out, '\n');
     }
 }

@@ -125,6 +125,7 @@ static bool take_id(struct match_row *of, struct text *wrong)
         return text_wrong(wrong, "the id is not that of a game of these players");
     of->of_pair = exchanged;
     of->pair_length = length - 2;
+    of->digits = digits;
     return true;
 }
 
@@ -175,75 +176,59 @@ static void take_course(const json_t *object, struct match_row *of)
 
 /* ---- the row ------------------------------------------------------------------------------- */
 
-/* How much room a list of strings takes up as lines. */
-static size_t lines_room(const json_t *list)
-{
-    size_t room = 0;
-
-    for (size_t i = 0; i < json_array_size(list); i++)
-        room += json_string_length(json_array_get(list, i)) + 1;
-    return room;
-}
-
-/* Copies a string to *to, and returns it there. The next one goes after it. */
-static char *put(char **to, const char *string)
-{
-    size_t length = strlen(string) + 1;
-    char *copy = memcpy(*to, string, length);
-
-    *to += length;
-    return copy;
-}
-
-/* Adds the strings of a list to what ends before *to, with a line to each. */
-static void put_lines(char **to, const json_t *list)
+/* Adds strings as lines. */
+static void add_lines(struct text *text, bool first, const json_t *list)
 {
     for (size_t i = 0; i < json_array_size(list); i++) {
-        (*to)[-1] = '\n';
-        (void)put(to, json_string_value(json_array_get(list, i)));
+        text_string(text, first && i == 0 ? "" : "\n");
+        text_string(text, json_string_value(json_array_get(list, i)));
     }
 }
 
-#define STRINGS 9
-
-/* The strings of a row but for the opening and the turns. */
-static void list_strings(struct match_row *row, const char **strings[STRINGS])
+/* Makes a row of one whose strings are elsewhere. Returns NULL when out of memory. */
+static struct match_row *keep_row(const arb_memory *memory, struct match_row *of)
 {
-    const char **all[] = {
-        &row->id,          &row->rules,        &row->first,          &row->second,
-        &row->reason,      &row->offence.code, &row->offence.reason, &row->offence.text,
-        &row->offence.sent};
-
-    memcpy(strings, all, sizeof all);
-}
-
-/* Makes a row of one whose strings are those of an object. `turns` NULL: it has none. */
-static struct match_row *keep_row(const arb_memory *memory, struct match_row *of,
-                                  const json_t *opening, const json_t *turns)
-{
-    const char **strings[STRINGS];
+    const char **strings[] = {&of->id,           &of->rules,        &of->first,
+                              &of->second,       &of->opening,      &of->turns,
+                              &of->reason,       &of->offence.code, &of->offence.reason,
+                              &of->offence.text, &of->offence.sent};
     struct match_row *row;
-    char *to;
+    size_t at = 0;
 
-    /* Each string has its end; the turns have a line before them. */
-    of->room = sizeof *row + strlen(of->opening) + 1 + lines_room(opening) + 1 + lines_room(turns);
-    list_strings(of, strings);
-    for (size_t i = 0; i < STRINGS; i++)
-        of->room += strlen(*strings[i]) + 1;
+    of->room = sizeof *row;
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
+        of->room += *strings[i] != NULL ? strlen(*strings[i]) + 1 : 0;
     row = memory->resize(memory->context, NULL, 0, of->room);
     if (row == NULL)
         return NULL;
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) {
+        size_t length = *strings[i] != NULL ? strlen(*strings[i]) + 1 : 0;
+
+        if (length > 0)
+            *strings[i] = memcpy(row->bytes + at, *strings[i], length);
+        at += length;
+    }
     *row = *of;
-    to = row->bytes;
-    row->opening = put(&to, of->opening);
-    put_lines(&to, opening);
-    row->turns = put(&to, "") + (json_array_size(turns) > 0);
-    put_lines(&to, turns);
-    if (turns == NULL)
-        row->turns = NULL;
-    list_strings(row, strings);
-    for (size_t i = 0; i < STRINGS; i++)
-        *strings[i] = put(&to, *strings[i]);
+    return row;
+}
+
+/* Makes a row of an object whose other members are those of `of`; `turns` NULL: it has none. */
+static struct match_row *make_row(const arb_memory *memory, struct match_row *of,
+                                  const json_t *opening, const json_t *turns)
+{
+    struct text before = text_growing(memory);
+    struct text after = text_growing(memory);
+    struct match_row *row = NULL;
+
+    text_string(&before, of->opening);
+    add_lines(&before, false, opening);
+    add_lines(&after, true, turns);
+    of->opening = before.length > 0 ? before.bytes : "";
+    of->turns = turns == NULL ? NULL : after.length > 0 ? after.bytes : "";
+    if (!before.cut && !after.cut)
+        row = keep_row(memory, of);
+    text_free(&before);
+    text_free(&after);
     return row;
 }
 
@@ -252,18 +237,9 @@ void row_free(const arb_memory *memory, struct match_row *row)
     memory->resize(memory->context, row, row->room, 0);
 }
 
-size_t row_digits(const struct match_row *row)
-{
-    size_t digits = 0;
-
-    while (row->id[row->pair_length - digits - 1] != '/')
-        digits++;
-    return digits;
-}
-
 uint64_t row_pair(const struct match_row *row)
 {
-    return strtoull(row->id + row->pair_length - row_digits(row), NULL, 10);
+    return strtoull(row->id + row->pair_length - row->digits, NULL, 10);
 }
 
 enum row_reading row_read(const arb_memory *memory, const struct line *line, bool whole,
@@ -281,10 +257,53 @@ enum row_reading row_read(const arb_memory *memory, const struct line *line, boo
     }
     if (take_members(object, &of, wrong)) {
         take_course(whole ? object : NULL, &of);
-        *row = keep_row(memory, &of, json_object_get(object, "opening"),
+        *row = make_row(memory, &of, json_object_get(object, "opening"),
                         are_strings(turns) ? turns : NULL);
         reading = *row != NULL ? ROW_READ : ROW_NO_MEMORY;
     }
     json_decref(object);
     return reading;
+}
+
+/* ---- its game -------------------------------------------------------------------------------- */
+
+/* Takes the next line of the text at *at, which is NULL after the last one. */
+static void next_line(const char **at, struct replayed_row *replayed)
+{
+    size_t length = strcspn(*at, "\n");
+    struct text line = text_checked(replayed->line, sizeof replayed->line);
+
+    text_bytes(&line, *at, length);
+    *at = (*at)[length] == '\n' ? *at + length + 1 : NULL;
+}
+
+static void play_lines(arb_game *game, const char *at, struct replayed_row *replayed)
+{
+    while (at != NULL && replayed->ruling == ARB_ACCEPTED) {
+        arb_turn turn;
+
+        next_line(&at, replayed);
+        if (strcmp(replayed->line, "pass") == 0)
+            replayed->ruling = arb_pass(game);
+        else
+            replayed->ruling = arb_turn_read(game, replayed->line, &turn);
+        if (replayed->ruling == ARB_ACCEPTED && strcmp(replayed->line, "pass") != 0)
+            replayed->ruling = arb_play(game, &turn);
+    }
+}
+
+struct replayed_row row_replay(const struct match_row *row, arb_game *game)
+{
+    struct replayed_row replayed = {.ruling = arb_game_begin(game, arb_game_rules(game), false)};
+    const char *at = row->opening;
+
+    for (const char *line = strchr(at, '\n'); line != NULL; line = strchr(line + 1, '\n'))
+        replayed.opening++;
+    next_line(&at, &replayed);
+    if (replayed.ruling == ARB_ACCEPTED && replayed.line[0] != '\0')
+        replayed.ruling = arb_set_position(game, replayed.line);
+    replayed.began = arb_to_move(game);
+    play_lines(game, at, &replayed);
+    play_lines(game, row->turns != NULL && row->turns[0] != '\0' ? row->turns : NULL, &replayed);
+    return replayed;
 }

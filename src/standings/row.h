@@ -5,7 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "arbiter/memory.h"
+#include "arbiter/game.h"
+#include "arbiter/text.h"
 #include "base/text.h"
 
 #define PLAYER_NAME_LONGEST 200 /* bytes */
@@ -41,6 +42,7 @@ struct row_offence {
 struct match_row {
     const char *id;
     size_t pair_length; /* how much of the id names the pair */
+    size_t digits;      /* of the number of the pair, at the end of that */
     unsigned of_pair;   /* which game of the pair this is: 0 or 1 */
     const char *rules;
     const char *first; /* the players: who begins, and the other */
@@ -69,12 +71,20 @@ enum row_reading { ROW_READ, ROW_TORN, ROW_WRONG, ROW_NO_MEMORY };
 enum row_reading row_read(const arb_memory *memory, const struct line *line, bool whole,
                           struct match_row **row, struct text *wrong);
 
-/* How many digits the number of the pair has, at the end of what names the pair in the id. */
-size_t row_digits(const struct match_row *row);
-
-/* That number; UINT64_MAX if it is larger. */
+/* The number of the pair; UINT64_MAX if it is larger. */
 uint64_t row_pair(const struct match_row *row);
 
 void row_free(const arb_memory *memory, struct match_row *row);
+
+/* What has come of replaying a row. */
+struct replayed_row {
+    arb_ruling ruling;
+    char line[ARB_LINE + 2]; /* at which it ended, unless it was accepted; a longer one is cut */
+    size_t opening;          /* how many turns were not the players' */
+    arb_side began;
+};
+
+/* Plays a whole row in a game of its rules, from its beginning. */
+struct replayed_row row_replay(const struct match_row *row, arb_game *game);
 
 #endif

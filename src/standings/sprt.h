@@ -28,4 +28,8 @@ double sprt_upper(const struct sprt *sprt);
 /* Which of the two was shown; a ratio that is not known shows nothing. */
 enum sprt_verdict sprt_verdict(const struct sprt *sprt, struct measure llr);
 
+/* Reads `elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized`, any of the keys in any order, with
+ * commas or blanks between them; the others have these values. Returns NULL, or what is wrong. */
+const char *sprt_keys_read(const char *keys, struct sprt *sprt);
+
 #endif

@@ -13,7 +13,7 @@
 #include "match/clock.h"
 #include "match/keys.h"
 #include "standings/row.h"
-#include "standings/sprt_keys.h"
+#include "standings/sprt.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -83,7 +83,7 @@ Test(match_row, whole_rows)
     cr_assert_str_eq(row->offence.reason, "black must capture");
     cr_assert_str_eq(row->offence.text, "9-13");
     cr_assert_str_eq(row->offence.sent, "go - -");
-    cr_assert_eq(row_digits(row), 2);
+    cr_assert_eq(row->digits, 2);
     row_free(&memory, row);
     cr_assert_eq(row_read(&memory, &long_line, false, &row, &wrong), ROW_READ);
     cr_assert_null(row->turns);

@@ -49,6 +49,7 @@ static const char *find(const struct schedule *schedule, const char *id, uint64_
         parts[i] = strtok_r(i == 0 ? copy : NULL, "/", &rest);
         cr_assert_not_null(parts[i]);
     }
+    row.digits = strlen(parts[3]);
     row.rules = parts[0];
     row.of_pair = parts[4][0] == '1';
     row.first = parts[row.of_pair == 0 ? 1 : 2];
