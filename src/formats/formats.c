@@ -4,8 +4,53 @@
 #include <strings.h>
 
 #include "board/contract.h"
+#include "formats/replace.h"
 #include "pdn/san.h"
 #include "picture/picture.h"
+
+/* ---- lines ---------------------------------------------------------------------------------- */
+
+arb_ruling file_wrong(struct file_lines *lines, const char *format, ...)
+{
+    struct text text = text_message(lines->fault->bad.wrong, sizeof lines->fault->bad.wrong);
+    va_list values;
+
+    lines->fault->bad.line = lines->reader->number;
+    va_start(values, format);
+    text_print_list(&text, format, values);
+    va_end(values);
+    return ARB_BAD_FILE;
+}
+
+bool file_line(struct file_lines *lines, bool needed)
+{
+    struct line line;
+    int error = 0;
+
+    switch (reader_next(lines->reader, lines->out, &line, &error)) {
+    case READING_FAILED:
+        lines->fault->error = error;
+        file_wrong(lines, "reading failed after it");
+        return false;
+    case READING_END:
+        if (needed) {
+            file_wrong(lines, "the file ends too soon");
+            lines->fault->bad.line++;
+        }
+        return false;
+    default:
+        break;
+    }
+    if (line.too_long || memchr(line.bytes, '\0', line.length) != NULL) {
+        file_wrong(lines, "this is not a line of text");
+        return false;
+    }
+    memcpy(lines->line, line.bytes, line.length);
+    lines->line[line.length] = '\0';
+    return true;
+}
+
+/* ---- the table ------------------------------------------------------------------------------ */
 
 /* A path that all records may have. */
 #define RECORD_PATH ".pdn"
@@ -96,6 +141,8 @@ void format_picture_endings(struct text *text)
     }
 }
 
+/* ---- loading --------------------------------------------------------------------------------- */
+
 /* Reads a source into a new game, which has the rules to read it by. */
 static arb_ruling load_into(arb_game *game, const struct game_source *source,
                             struct file_fault *fault)
@@ -166,4 +213,59 @@ arb_ruling format_other_rules(const arb_game *game, const struct game_source *so
     }
     arb_game_free(aside);
     return ruling == ARB_ACCEPTED ? ARB_BAD_FILE : ruling;
+}
+
+/* ---- files by their paths -------------------------------------------------------------------- */
+
+arb_ruling files_write(struct named_file *named, const arb_game *game, const struct format *format)
+{
+    struct file_fault *fault = &named->fault;
+    struct replacement replacement;
+
+    output_flush(named->out);
+    *fault = (struct file_fault){
+        .error = -replace_begin(&replacement, named->host, named->path, named->out->file)};
+    if (fault->error != 0)
+        return ARB_CANNOT_WRITE;
+    replacement.out.breaks_off = true;
+    format->write(&replacement.out.text, game);
+    fault->error = -replace_end(&replacement, 0);
+    return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
+}
+
+/* Opens the file, more than once for files_other_rules. */
+static arb_ruling open_file(void *context, struct reader *reader, struct file_fault *fault)
+{
+    const struct named_file *named = context;
+    int file = named->host->open_to_read(named->host->context, named->path);
+
+    if (file < 0) {
+        fault->error = -file;
+        return ARB_CANNOT_OPEN;
+    }
+    if (!reader_of_file(reader, named->host, file))
+        return ARB_OUT_OF_MEMORY;
+    reader->impatient = true; /* it may be any file, even gigabytes without a newline */
+    return ARB_ACCEPTED;
+}
+
+static struct game_source source_of(struct named_file *file)
+{
+    return (struct game_source){open_file, file, file->path, file->out, file->number};
+}
+
+arb_ruling files_load(struct named_file *file, arb_game *game)
+{
+    struct game_source source = source_of(file);
+
+    return format_load(game, &source, &file->fault);
+}
+
+arb_ruling files_other_rules(struct named_file *file, const arb_game *game)
+{
+    struct game_source source = source_of(file);
+
+    if (file->host->is_shared(file->host->context, file->path)) /* a pipe cannot be read twice */
+        return ARB_BAD_FILE;
+    return format_other_rules(game, &source, &file->fault);
 }

@@ -3,7 +3,39 @@
 #ifndef FORMATS_FORMATS_H
 #define FORMATS_FORMATS_H
 
-#include "formats/file_lines.h"
+#include "arbiter/file.h"
+#include "game/game.h"
+#include "host/reader.h"
+
+/* ---- the lines of a file that a game is read from -------------------------------------------- */
+
+/* What is wrong with a file. */
+struct file_fault {
+    int error;          /* an errno, or 0 */
+    arb_file_fault bad; /* what is wrong in it; nothing if `line` is 0 */
+    bool record;        /* it has records, so that it says itself which rules it is of */
+    size_t games;       /* how many there are, if another one was wanted */
+};
+
+struct file_lines {
+    struct reader *reader;
+    struct output *out;
+    struct file_fault *fault;
+    size_t number;               /* of the game that is wanted, from 1; 0: the first */
+    char line[LINE_LONGEST + 1]; /* the last one read */
+};
+
+/* Reads the next line. Returns false at the end of the file, when reading fails, or when the line
+ * is too long or contains a NUL. The fault says what is wrong, except at the end of the file when
+ * the line is not `needed`. */
+bool file_line(struct file_lines *lines, bool needed);
+
+/* Stores what is wrong with the last line, formatted as by printf, in the fault. Returns
+ * ARB_BAD_FILE. */
+arb_ruling file_wrong(struct file_lines *lines, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* ---- the table ------------------------------------------------------------------------------ */
 
 /* What is done with files of a format: games are saved and loaded, pictures are drawn. */
 enum format_use { FORMAT_OF_GAMES, FORMAT_OF_PICTURES };
@@ -58,6 +90,33 @@ arb_ruling format_load(arb_game *game, const struct game_source *source, struct 
  * or what format_load would return if the source can no longer be read. */
 arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
                               struct file_fault *fault);
+
+/* ---- files by their paths -------------------------------------------------------------------- */
+
+/* A file that a game is written to or read from. */
+struct named_file {
+    const struct host *host;
+    const char *path;
+    size_t number;           /* of the game that is read, from 1; 0: the first */
+    struct output *out;      /* flushed first, since opening or reading a file may have to wait */
+    struct file_fault fault; /* why it failed */
+};
+
+/* Writes the game in that format, replacing the file whole or not at all. To be saved it must be at
+ * the start of a turn. Returns ARB_ACCEPTED, or ARB_CANNOT_WRITE with the errno in the fault.
+ * Refuses to replace the file that `out` goes to. */
+arb_ruling files_write(struct named_file *file, const arb_game *game, const struct format *format);
+
+/* Replaces the game with the one in the file, which must be of the same rules. Returns
+ * ARB_ACCEPTED, ARB_CANNOT_OPEN with the errno in the fault, ARB_BAD_FILE with the line,
+ * ARB_BAD_NUMBER with the number of games, ARB_OUT_OF_MEMORY, or the ruling of the game's keeper.
+ * Unless accepted, the game is unchanged. */
+arb_ruling files_load(struct named_file *file, arb_game *game);
+
+/* Call this when files_load has returned ARB_BAD_FILE, to find out if the file is a game of other
+ * rules; then it stores them in fault.bad.other. Returns ARB_BAD_FILE, or what files_load would
+ * return if the file can no longer be read. */
+arb_ruling files_other_rules(struct named_file *file, const arb_game *game);
 
 /* ---- the board file: the board and the side to move, in nine lines (rules.md 7) ---- */
 

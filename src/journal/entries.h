@@ -43,8 +43,8 @@ void entries_write_game(struct entries *entries, const arb_game *game);
 /* Whether a journal may contain lines with that command. */
 bool entries_allow(const char *command);
 
-/* ---- seals (seal.c): each line of a journal carries a checksum, so that a line that was changed,
- * lost or moved is noticed. */
+/* ---- seals: each line of a journal carries a checksum, so that a line that was changed, lost or
+ * moved is noticed. */
 
 /* ` #` and 16 hexadecimal digits, which is a comment in the language. */
 #define SEAL_LENGTH 18

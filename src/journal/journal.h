@@ -47,16 +47,13 @@ bool journal_begin(struct journal *journal);
  * could not be brought onto the disk. */
 void journal_end(struct journal *journal);
 
-/* ---- parts of the above (replay.c, torn.c) ---- */
-
 /* Brings the interpreter's game to where its journal ends, by running every line of an open file.
  * It prints nothing, and the file stays open. Returns false after interpreter_trouble, with a
  * message that names `path` and the line; then the game is at whatever position it had reached. */
 bool replay(struct interpreter *in, const char *path, int file, struct replayed *replayed);
 
-/* Keeps the torn end of a journal in another file. Appends everything from byte `from` on
- * of the journal that is open as `file` to the file whose name is `path` with .torn, and syncs it.
- * Returns 0, or the errno; then that file is unchanged. */
+/* Keeps the torn end of a journal, all from byte `from` on of the file that is open, in the file of
+ * the same name with .torn, and syncs it. Returns 0, or the errno; then that file is unchanged. */
 int torn_keep(const struct host *host, const char *path, int file, uint64_t from);
 
 #endif

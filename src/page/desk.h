@@ -6,6 +6,13 @@
 #include "page/shelf.h"
 #include "script/interpreter.h"
 
+/* What the module exports of what is here, as it is (page/module). */
+#ifdef __wasm__
+#define PAGE_EXPORT __attribute__((visibility("default"), used))
+#else
+#define PAGE_EXPORT
+#endif
+
 struct page_desk {
     struct shelf shelf;
     struct host host;
@@ -24,19 +31,19 @@ void page_desk_end(struct page_desk *desk);
  *
  * Run a line as at the prompt, or lines as the program does for a script. Returns whether none was
  * rejected. `quit` ends the script, and nothing else. */
-bool page_desk_line(struct page_desk *desk, const char *bytes, size_t length);
-bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length);
+PAGE_EXPORT bool page_desk_line(struct page_desk *desk, const char *bytes, size_t length);
+PAGE_EXPORT bool page_desk_script(struct page_desk *desk, const char *bytes, size_t length);
 
 /* Writes the board of the rule set (picture/replay.h), or the state of the game. */
-void page_desk_board(struct page_desk *desk);
-void page_desk_state(struct page_desk *desk);
+PAGE_EXPORT void page_desk_board(struct page_desk *desk);
+PAGE_EXPORT void page_desk_state(struct page_desk *desk);
 
 /* Writes the whole game, as arb_game_write does (arbiter/script.h): with what was undone, the turn
  * under way and the tags, which links leave out. */
-void page_desk_game(struct page_desk *desk);
+PAGE_EXPORT void page_desk_game(struct page_desk *desk);
 
 /* Makes the game what such a text says. Returns false, and changes nothing, if it is none or of
  * other rules, or if there is not enough memory. */
-bool page_desk_take_game(struct page_desk *desk, const char *bytes, size_t length);
+PAGE_EXPORT bool page_desk_take_game(struct page_desk *desk, const char *bytes, size_t length);
 
 #endif

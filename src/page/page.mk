@@ -24,7 +24,7 @@ PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(HAS_WASM),$(P)/page.html))
 MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%),$(CORE_SRC)) \
               $(addprefix src/host/,memory.c output.c reader.c processors.c) \
               $(call in,picture pdn formats script) \
-              $(addprefix src/journal/,entries.c seal.c whole_game.c) \
+              $(addprefix src/journal/,entries.c whole_game.c) \
               $(addprefix src/page/,shelf.c desk.c told.c link.c module/module.c)
 MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/page.css
@@ -42,7 +42,7 @@ $(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_SCRIP
 
 $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
 	$(call step,link $@)
-	$(Q)$(WASM) $(WASM_LINK) $$(sed -n 's/^PAGE_EXPORT.*\(page_[a-z_]*\)(.*/-Wl,--export=\1/p' src/page/module/module.h) \
+	$(Q)$(WASM) $(WASM_LINK) $$(sed -n 's/^PAGE_EXPORT.*\(page_[a-z_]*\)(.*/-Wl,--export=\1/p' src/page/desk.h src/page/module/module.h) \
 	    -o $@ $(filter %.o,$^)
 
 $(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc picture/turns.js.inc)

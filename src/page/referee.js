@@ -14,15 +14,16 @@ async function openReferee(module) {
         },
     };
     const { exports: inside } = await WebAssembly.instantiate(module, imports);
-    if (!inside.page_begin()) throw new Error('there is not enough memory for the referee');
+    const desk = inside.page_begin();
+    if (desk === 0) throw new Error('there is not enough memory for the referee');
 
-    // Writes a text where the module reads it, and returns its length.
+    // Writes a text where the module reads it, and returns that and its length.
     function send(text) {
         const bytes = typeof text === 'string' ? encoder.encode(text) : text;
         const at = inside.page_room(bytes.length);
         if (at === 0) throw new Error(`there is not enough memory for ${bytes.length} bytes`);
         new Uint8Array(inside.memory.buffer, at, bytes.length).set(bytes);
-        return bytes.length;
+        return [at, bytes.length];
     }
     const bytesAt = (at, length) => new Uint8Array(inside.memory.buffer, at, length).slice();
     const said = () => decoder.decode(bytesAt(inside.page_said(), inside.page_said_length()));
@@ -47,28 +48,28 @@ async function openReferee(module) {
     return {
         // A line as at the prompt, and lines as the program reads them from a script.
         line(text) {
-            const ok = inside.page_line(send(text)) !== 0;
+            const ok = inside.page_desk_line(desk, ...send(text)) !== 0;
             return { ok, text: said() };
         },
         script(text) {
-            const ok = inside.page_script(send(text)) !== 0;
+            const ok = inside.page_desk_script(desk, ...send(text)) !== 0;
             return { ok, text: said() };
         },
         // The board of the rule set, and the state of the game: see told.h.
         board() {
-            inside.page_board();
+            inside.page_desk_board(desk);
             return said();
         },
         state() {
-            inside.page_state();
+            inside.page_desk_state(desk);
             return JSON.parse(said());
         },
         // All that makes the game what it is, as a text, and such a text made the game (desk.h).
         game() {
-            inside.page_game();
+            inside.page_desk_game(desk);
             return said();
         },
-        takeGame: (text) => inside.page_take_game(send(text)) !== 0,
+        takeGame: (text) => inside.page_desk_take_game(desk, ...send(text)) !== 0,
         // Puts a file where the language finds it. Returns whether there was room.
         put(name, content) {
             const head = encoder.encode(`${name}\0`);
@@ -76,7 +77,7 @@ async function openReferee(module) {
             const all = new Uint8Array(head.length + body.length);
             all.set(head);
             all.set(body, head.length);
-            return inside.page_put(send(all)) === 0;
+            return inside.page_put(send(all)[1]) === 0;
         },
         files,
         text: (name) => {

@@ -1,4 +1,4 @@
-#include "picture/looks.h"
+#include "picture/shapes.h"
 
 /* clang-format off */
 #define IVORY {.body = 0xf8f4ea, .edge = 0x4a4136, .detail = 0x8c8170}

@@ -10,7 +10,6 @@
 #include "picture/markup.h"
 #include "picture/picture.h"
 #include "picture/replay.h"
-#include "picture/svg.h"
 
 /* page.js, which the Makefile turns into a string. */
 static const char script[] =

@@ -1,4 +1,4 @@
-#include "picture/svg.h"
+#include "picture/picture.h"
 
 #include "picture/markup.h"
 #include "picture/shapes.h"

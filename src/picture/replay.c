@@ -4,8 +4,8 @@
 #include "game/history.h"
 #include "notation/notation.h"
 #include "picture/markup.h"
+#include "picture/picture.h"
 #include "picture/shapes.h"
-#include "picture/svg.h"
 
 /* page.css, turns.js and replay.js, which the Makefile turns into strings. */
 static const char style[] =

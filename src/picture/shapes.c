@@ -1,6 +1,5 @@
 #include "picture/shapes.h"
 
-#include "picture/looks.h"
 #include "picture/markup.h"
 
 /* ---- the shapes ---------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* Commands that open files: read, save, load, draw. */
 #include <errno.h>
 
-#include "formats/files.h"
+#include "formats/formats.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 #include "script/players_tag.h"

@@ -7,7 +7,7 @@
 #include "arbiter.h"
 #include "disk/snapshot.h"
 #include "failures/crash.h"
-#include "formats/files.h"
+#include "formats/formats.h"
 #include "game/commit.h"
 #include "notation/position_line.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "disk/disk.h"
-#include "formats/files.h"
+#include "formats/formats.h"
 #include "input.h"
 #include "invariants.h"
 

@@ -4,7 +4,7 @@
 #include "answers/text.h"
 #include "arbiter/text.h"
 #include "disk/disk.h"
-#include "formats/files.h"
+#include "formats/formats.h"
 #include "invariants.h"
 
 /* The most bytes that a read returns: everything, or less than a line. */

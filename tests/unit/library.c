@@ -8,7 +8,7 @@
 #include "arbiter.h"
 #include "disk/disk.h"
 #include "disk/snapshot.h"
-#include "formats/files.h"
+#include "formats/formats.h"
 #include "rules/rules.h"
 #include "support.h"
 

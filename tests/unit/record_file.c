@@ -10,7 +10,7 @@
 #include "arbiter/text.h"
 #include "disk/disk.h"
 #include "disk/snapshot.h"
-#include "formats/files.h"
+#include "formats/formats.h"
 #include "game/commit.h"
 #include "support.h"
 

@@ -1,8 +1,5 @@
-/* What the page's module exports: a desk, and the bytes that go in and come out. The page writes a
- * text to where page_room says, calls a function with its length, and reads what was said. */
-#include <stdlib.h>
-
-#include "page/desk.h"
+/* The page writes a text to where page_room says, calls a function of the desk with that and its
+ * length, and reads what was said. */
 #include "page/module/module.h"
 
 static struct page_desk desk;
@@ -18,47 +15,17 @@ static uint64_t read_clock(void *context)
     return (uint64_t)(page_now() * 1000);
 }
 
-int page_begin(void)
+struct page_desk *page_begin(void)
 {
     memory = arb_memory_standard();
     room = text_growing(&memory);
-    return page_desk_begin(&desk, &memory, read_clock);
+    return page_desk_begin(&desk, &memory, read_clock) ? &desk : NULL;
 }
 
 char *page_room(size_t length)
 {
     text_clear(&room);
     return text_reserve(&room, length) ? room.bytes : NULL;
-}
-
-int page_line(size_t length)
-{
-    return page_desk_line(&desk, room.bytes, length);
-}
-
-int page_script(size_t length)
-{
-    return page_desk_script(&desk, room.bytes, length);
-}
-
-void page_board(void)
-{
-    page_desk_board(&desk);
-}
-
-void page_state(void)
-{
-    page_desk_state(&desk);
-}
-
-void page_game(void)
-{
-    page_desk_game(&desk);
-}
-
-int page_take_game(size_t length)
-{
-    return page_desk_take_game(&desk, room.bytes, length);
 }
 
 const char *page_said(void)
@@ -71,8 +38,7 @@ size_t page_said_length(void)
     return desk.out.text.length;
 }
 
-/* ---- files -------------------------------------------------------------------------------------
- */
+/* ---- files ---------------------------------------------------------------------------------- */
 
 /* The room has the name, a NUL, and the content. */
 int page_put(size_t length)
@@ -95,10 +61,4 @@ const char *page_content(size_t index)
 size_t page_content_length(size_t index)
 {
     return desk.shelf.files[index].content.length;
-}
-
-void page_end(void)
-{
-    page_desk_end(&desk);
-    text_free(&room);
 }

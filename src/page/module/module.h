@@ -1,39 +1,25 @@
-/* What the page's module exports, and what it asks of the page (referee.js). */
+/* What the page's module exports besides the functions of page/desk.h, and what it asks of the page
+ * (referee.js). */
 #ifndef PAGE_MODULE_H
 #define PAGE_MODULE_H
 
-#include <stddef.h>
+#include "page/desk.h"
 
 #ifdef __wasm__
-#define PAGE_EXPORT __attribute__((visibility("default"), used))
 #define PAGE_IMPORT __attribute__((import_module("page"), import_name("now")))
 #else
-#define PAGE_EXPORT
 #define PAGE_IMPORT
 #endif
 
 /* The time in milliseconds, from a clock that never goes back. The page's, not the module's. */
 PAGE_IMPORT double page_now(void);
 
-/* Begins. Returns 0 if there is not enough memory. */
-PAGE_EXPORT int page_begin(void);
-PAGE_EXPORT void page_end(void);
+/* Begins, for good. Returns the desk; NULL if there is not enough memory. */
+PAGE_EXPORT struct page_desk *page_begin(void);
 
-/* Returns where the page may write so many bytes; NULL if there is not enough memory. */
+/* Returns where the page may write so many bytes, until the next call; NULL if there is not enough
+ * memory. */
 PAGE_EXPORT char *page_room(size_t length);
-
-/* Run the text that is there, as page_desk_line and page_desk_script do. */
-PAGE_EXPORT int page_line(size_t length);
-PAGE_EXPORT int page_script(size_t length);
-
-/* Write the board and the state (page/told.h). */
-PAGE_EXPORT void page_board(void);
-PAGE_EXPORT void page_state(void);
-
-/* Write the whole game, and make the text that is there the game; the latter returns 0 if it is
- * none. */
-PAGE_EXPORT void page_game(void);
-PAGE_EXPORT int page_take_game(size_t length);
 
 /* What was written or said. */
 PAGE_EXPORT const char *page_said(void);

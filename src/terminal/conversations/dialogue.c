@@ -6,7 +6,7 @@
 
 #include "answers/text.h"
 #include "base/shown.h"
-#include "formats/files.h"
+#include "formats/formats.h"
 
 bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
 {
