@@ -13,14 +13,14 @@
 
 void record_file_save(struct text *out, const arb_game *game)
 {
-    record_write(out, game, game_tags(game));
+    record_write(out, game, game_tags(game), "");
 }
 
 /* ---- what begins as a record ----------------------------------------------------------------- */
 
 static const char *after_blanks(const char *at, const char *end)
 {
-    while (at < end && (*at == ' ' || (*at >= '\t' && *at <= '\r')))
+    while (at < end && is_space(*at))
         at++;
     return at;
 }
@@ -56,13 +56,6 @@ bool record_file_is(struct file_lines *lines, arb_ruling *ruling)
 
 /* ---- loading --------------------------------------------------------------------------------- */
 
-/* A file of records that is being read. */
-struct records_read {
-    struct file_lines *lines;
-    struct record_reader records;
-    size_t count; /* how many games have been read */
-};
-
 /* Says what is wrong on a line of the file. */
 static arb_ruling wrong_on(struct file_lines *lines, size_t line, const char *what)
 {
@@ -71,43 +64,34 @@ static arb_ruling wrong_on(struct file_lines *lines, size_t line, const char *wh
     return ARB_BAD_FILE;
 }
 
-/* Reads on to the end of the next game. Returns false at the end of the file, or with a ruling. */
-static bool next_game(struct records_read *r, arb_ruling *ruling)
+/* Reads up to the end of the game that is wanted. */
+static arb_ruling find_game(struct file_lines *lines, struct record_reader *records)
 {
-    struct reader *reader = r->lines->reader;
-    enum record_reading got = RECORD_MORE;
+    struct reader *reader = lines->reader;
+    size_t wanted = lines->number > 0 ? lines->number : 1;
+    size_t count = 0;
 
-    while (got == RECORD_MORE) {
-        if (!reader_ahead(reader, r->lines->out, 1, &r->lines->fault->error)) {
-            *ruling = ARB_CANNOT_OPEN;
-            return false;
-        }
-        if (reader->at == reader->end) {
-            got = record_reader_end(&r->records);
+    while (count < wanted) {
+        enum record_reading got;
+        bool more;
+
+        if (!reader_ahead(reader, lines->out, 1, &lines->fault->error))
+            return ARB_CANNOT_OPEN;
+        more = reader->at < reader->end;
+        got = more ? record_reader_take(records, &reader->at, reader->end)
+                   : record_reader_end(records);
+        if (got == RECORD_NO_MEMORY)
+            return ARB_OUT_OF_MEMORY;
+        count += got == RECORD_READ;
+        if (got == RECORD_MORE && !more)
             break;
-        }
-        got = record_reader_take(&r->records, &reader->at, reader->end);
     }
-    if (got == RECORD_NO_MEMORY)
-        *ruling = ARB_OUT_OF_MEMORY;
-    r->count += got == RECORD_READ;
-    return got == RECORD_READ;
-}
-
-/* Reads the game that is wanted. */
-static arb_ruling find_game(struct records_read *r)
-{
-    size_t wanted = r->lines->number > 0 ? r->lines->number : 1;
-    arb_ruling ruling = ARB_ACCEPTED;
-
-    while (r->count < wanted && next_game(r, &ruling))
-        continue;
-    if (ruling != ARB_ACCEPTED || r->count == wanted)
-        return ruling;
-    r->lines->fault->games = r->count;
-    if (r->count > 0)
+    if (count == wanted)
+        return ARB_ACCEPTED;
+    lines->fault->games = count;
+    if (count > 0)
         return ARB_BAD_NUMBER;
-    return wrong_on(r->lines, r->records.passed_line > 0 ? r->records.passed_line : r->records.line,
+    return wrong_on(lines, records->passed_line > 0 ? records->passed_line : records->line,
                     "there is no game in it");
 }
 
@@ -194,14 +178,14 @@ static arb_ruling load_record(struct file_lines *lines, arb_game *game, struct r
 
 arb_ruling record_file_load(struct file_lines *lines, arb_game *game)
 {
-    struct records_read r = {.lines = lines};
+    struct record_reader records;
     arb_ruling ruling;
 
     lines->fault->record = true;
-    record_reader_begin(&r.records, &game->memory, 1);
-    ruling = find_game(&r);
+    record_reader_begin(&records, &game->memory, 1);
+    ruling = find_game(lines, &records);
     if (ruling == ARB_ACCEPTED)
-        ruling = load_record(lines, game, &r.records.record);
-    record_reader_free(&r.records);
+        ruling = load_record(lines, game, &records.record);
+    record_reader_free(&records);
     return ruling;
 }

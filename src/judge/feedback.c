@@ -68,7 +68,7 @@ static void write_record(struct text *out, const struct judged *judged)
     add_tag(&tags, "Result", result_words[half_points]);
     add_tag(&tags, "Termination", ending_word(judged->outcome->ending));
     text_string(out, "\n");
-    record_write(out, judged->game, (struct tags){tags.bytes, tags.length});
+    record_write(out, judged->game, (struct tags){tags.bytes, tags.length}, "");
 }
 
 static void write_judge(struct text *out, const struct judged *judged)

@@ -23,17 +23,9 @@ bool reading_skip_among_tags(struct record_reader *reader)
     return among;
 }
 
-static const char *bad_tag(struct record_reader *reader, const char *at)
+static const char *bad_tag(struct record_reader *reader, enum record_state after, const char *at)
 {
-    wrong_tag(reader, IN_BAD_TAG, "a tag must be like [Event \"name\"]");
-    return at;
-}
-
-/* The same after its name. */
-static const char *bad_value(struct record_reader *reader, enum record_state after, const char *at)
-{
-    bad_tag(reader, at);
-    reader->state = after;
+    wrong_tag(reader, after, "a tag must be like [Event \"name\"]");
     return at;
 }
 
@@ -47,7 +39,7 @@ static bool may_be_text(const struct record_reader *reader)
 static const char *not_a_tag(struct record_reader *reader, const char *at)
 {
     if (!may_be_text(reader))
-        return bad_tag(reader, at);
+        return bad_tag(reader, IN_BAD_TAG, at);
     reading_fault(reader, reader->began, "this is no move");
     return at;
 }
@@ -127,7 +119,7 @@ const char *reading_after_tag_name(struct record_reader *reader, const char *at)
     reading_begin(reader); /* after a tag that ended the record before */
     keep_name(reader);
     if (*at != '"')
-        return bad_value(reader, *at == '\n' ? IN_BAD_VALUE : IN_BAD_TAG, at);
+        return bad_tag(reader, *at == '\n' ? IN_BAD_VALUE : IN_BAD_TAG, at);
     reader->state = IN_TAG_VALUE;
     return at + 1;
 }
@@ -147,7 +139,7 @@ const char *reading_in_tag_value(struct record_reader *reader, const char *at, c
 {
     for (; at < end; at++) {
         if (*at == '\n')
-            return bad_value(reader, IN_BAD_VALUE, at);
+            return bad_tag(reader, IN_BAD_VALUE, at);
         if (*at == '"' || *at == '\\') {
             reader->state = *at == '"' ? AFTER_TAG_QUOTE : AFTER_BACKSLASH;
             reader->blanks = 0;
@@ -201,7 +193,7 @@ const char *reading_after_tag_quote(struct record_reader *reader, const char *at
         return at + 1;
     }
     if (*at == '\n')
-        return bad_value(reader, IN_BAD_TAG, at);
+        return bad_tag(reader, IN_BAD_TAG, at);
     if (is_space(*at)) {
         reader->blanks++;
         return at + 1;
@@ -227,7 +219,7 @@ const char *reading_after_tag(struct record_reader *reader, const char *at)
         reader->state = IN_GAME;
         return at;
     }
-    return bad_tag(reader, at);
+    return bad_tag(reader, IN_BAD_TAG, at);
 }
 
 /* The value of a tag that was not closed on its line can go on on the next ones, up to a tag or an

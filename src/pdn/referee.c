@@ -38,34 +38,35 @@ struct path {
 
 /* ---- positions --------------------------------------------------------------------------- */
 
-/* Reads a FEN, with blanks wherever some programs write them, or a position as rows. */
+/* Reads a FEN, with blanks wherever some programs write them, or a position as rows. Returns false
+ * with what is wrong in a few words. */
 static bool read_position(const arb_rules *rules, const char *fen, struct position *position,
-                          struct text *wrong)
+                          struct record_wrong *wrong)
 {
+    struct text why = text_message(wrong->wrong, sizeof wrong->wrong);
     TEXT_CHECKED(plain, ARB_POSITION_TEXT + ARB_FEN_TEXT);
 
     if (rules->draughts == NULL)
-        return chess_fen_read(rules, fen, position, wrong);
+        return chess_fen_read(rules, fen, position, &why);
     for (const char *at = fen; *at != '\0'; at++) {
         if (*at != ' ')
             text_char(&plain, *at);
     }
     if (plain.cut)
-        return text_wrong(wrong, "it is too long");
+        return text_wrong(&why, "it is too long");
     return position_read(rules, draughts_fen_begins(plain.bytes) ? plain.bytes : fen, position,
-                         wrong);
+                         &why);
 }
 
 /* Begins the game as the record does. */
 static arb_ruling begin(const struct record *record, arb_game *game, struct record_wrong *wrong)
 {
     const char *fen = tags_value(record_tags(record), "FEN");
-    struct text why = text_message(wrong->wrong, sizeof wrong->wrong);
     struct position position;
 
     if (fen == NULL)
         return arb_game_begin(game, game->rules, false);
-    if (!read_position(game->rules, fen, &position, &why))
+    if (!read_position(game->rules, fen, &position, wrong))
         return ARB_BAD_POSITION;
     return game_begin_at(game, game->rules, &position);
 }
@@ -77,24 +78,16 @@ static const char *text_of(const struct record *record, size_t move)
     return record->texts + record->moves[move].text;
 }
 
-static arb_ruling set_up(const char *fen, arb_game *game, struct record_wrong *wrong)
-{
-    struct text why = text_message(wrong->wrong, sizeof wrong->wrong);
-    struct position position;
-
-    if (!read_position(game->rules, fen, &position, &why))
-        return ARB_BAD_POSITION;
-    return commit_position(game, &position);
-}
-
 /* Plays a move, by a choice if that is not NULL. */
 static arb_ruling play(const struct record *record, size_t move, const struct choice *choice,
                        arb_game *game, struct record_wrong *wrong)
 {
     const char *text = text_of(record, move);
+    struct position position;
 
     if (record->moves[move].sets_up)
-        return set_up(text, game, wrong);
+        return read_position(game->rules, text, &position, wrong) ? commit_position(game, &position)
+                                                                  : ARB_BAD_POSITION;
     return choice != NULL ? move_play_choice(game, text, choice->taken, choice->exact)
                           : move_play(game, text);
 }
@@ -139,14 +132,6 @@ struct search {
     enum tried_before before; /* what is known of the position that was come to last */
 };
 
-/* Comes to a move after a choice. Returns whether its position is new. */
-static bool is_new(struct search *s, size_t move)
-{
-    if (s->path.length > 0)
-        s->before = tried_come_to(&s->tried, move, arb_game_hash(s->game));
-    return s->before == TRIED_NEVER;
-}
-
 /* Begins to choose if a move can stand for several turns. Returns the choice, or NULL if there is
  * none. */
 static struct choice *choose(struct search *s, size_t move)
@@ -181,7 +166,9 @@ static arb_ruling try_moves(struct search *s, const struct choice *again, size_t
     for (; *at < s->record->move_count; ++*at) {
         const struct choice *choice = again;
 
-        if (again == NULL && !is_new(s, *at))
+        if (again == NULL && s->path.length > 0) /* after a choice, a position may be known */
+            s->before = tried_come_to(&s->tried, *at, arb_game_hash(s->game));
+        if (again == NULL && s->before != TRIED_NEVER)
             break;
         if (again == NULL)
             choice = choose(s, *at);
@@ -196,15 +183,6 @@ static arb_ruling try_moves(struct search *s, const struct choice *again, size_t
     return ruling;
 }
 
-/* Two paths lead to the end: the first move at which they part is ambiguous. What was tried from
- * there on is dropped, and it is seen if others part earlier. */
-static void note_parting(struct search *s)
-{
-    s->stop = s->path.choices[s->shared].move;
-    s->ruling = ARB_AMBIGUOUS_MOVE;
-    s->path.length = s->shared;
-}
-
 /* Takes note of how moves went that were tried up to move `at`. */
 static void note(struct search *s, size_t at, arb_ruling ruling)
 {
@@ -213,7 +191,11 @@ static void note(struct search *s, size_t at, arb_ruling ruling)
     if (ruling == ARB_ACCEPTED)
         tried_ends(&s->tried);
     if (ruling == ARB_ACCEPTED && s->ended) {
-        note_parting(s);
+        /* Two paths lead to the end: the first move at which they part is ambiguous. What was tried
+         * from there on is dropped, and it is seen if others part earlier. */
+        s->stop = s->path.choices[s->shared].move;
+        s->ruling = ARB_AMBIGUOUS_MOVE;
+        s->path.length = s->shared;
     } else if (ruling == ARB_ACCEPTED ||
                (!s->ended && (s->ruling == ARB_ACCEPTED || at > s->stop))) {
         s->ended = ruling == ARB_ACCEPTED;
@@ -306,30 +288,17 @@ static arb_ruling resolve(const struct record *record, arb_game *game, size_t *e
 static void blame(const struct record *record, size_t move, arb_game *game,
                   struct record_wrong *wrong)
 {
+    struct position ignored;
+
     wrong->line = record->moves[move].line;
     if (record->moves[move].sets_up) {
-        set_up(text_of(record, move), game, wrong);
+        (void)read_position(game->rules, text_of(record, move), &ignored, wrong);
         return;
     }
     wrong->text = text_of(record, move);
     move_squares(game->rules, wrong->text, &wrong->squares);
     for (size_t i = 0; i <= move; i++)
         wrong->turn += !record->moves[i].sets_up;
-}
-
-static void blame_form(const struct record_fault *fault, struct record_wrong *wrong)
-{
-    wrong->line = fault->line;
-    memcpy(wrong->wrong, fault->wrong, sizeof wrong->wrong);
-}
-
-/* Whether the record is wrong by form before a move; of all: at all. */
-static bool is_faulty_before(const struct record *record, size_t move)
-{
-    const struct record_fault *fault = &record->fault;
-
-    return fault->wrong[0] != '\0' &&
-           (move == record->move_count || fault->line < record->moves[move].line);
 }
 
 arb_ruling record_try(const struct record *record, arb_game *game, bool *fits)
@@ -346,6 +315,7 @@ arb_ruling record_try(const struct record *record, arb_game *game, bool *fits)
 arb_ruling record_play(const struct record *record, arb_game *game, struct record_wrong *wrong)
 {
     static const struct path straight = {.length = 0};
+    const struct record_fault *fault = &record->fault;
     size_t end = record->move_count;
     arb_ruling ruling;
 
@@ -362,8 +332,11 @@ arb_ruling record_play(const struct record *record, arb_game *game, struct recor
         ruling = resolve(record, game, &end, wrong);
     if (ruling == ARB_OUT_OF_MEMORY)
         return ruling;
-    if (is_faulty_before(record, ruling == ARB_ACCEPTED ? record->move_count : end)) {
-        blame_form(&record->fault, wrong);
+    if (fault->wrong[0] != '\0' &&
+        (ruling == ARB_ACCEPTED || end == record->move_count ||
+         fault->line < record->moves[end].line)) { /* it is wrong by form before that */
+        wrong->line = fault->line;
+        memcpy(wrong->wrong, fault->wrong, sizeof wrong->wrong);
         ruling = ARB_BAD_FILE;
     } else if (ruling != ARB_ACCEPTED) {
         blame(record, end, game, wrong);

@@ -163,54 +163,52 @@ static bool add_turn(void *context, const struct told_turn *told)
 
 /* ---- tags -------------------------------------------------------------------------------- */
 
-/* The tags that every record has, with their values when nothing is known. */
 #define RESULT "Result"
-static const struct tag always[] = {{"Event", "?"}, {"Site", "?"},  {"Date", "????.??.??"},
-                                    {"Round", "?"}, {"White", "?"}, {"Black", "?"},
-                                    {RESULT, "*"}};
-
-/* Those that come before others if they are there. */
 #define PLY_COUNT "PlyCount"
-static const char *const early[] = {PLY_COUNT, "Termination", "TimeControl"};
 
-/* Those that say what the game says itself; the last one in PGN only. */
-static const char *const of_game[] = {"Rules", "GameType", "FEN", "SetUp", "Variant"};
+/* The tags that have a place of their own. Every record has the first of them, with these values
+ * when nothing is known; others come before the rest if they are there; and some say what the game
+ * says itself, the last one in PGN only. */
+static const struct placed_tag {
+    const char *name;
+    enum { ALWAYS, EARLY, OF_GAME } place;
+    const char *unknown;
+} placed[] = {
+    {"Event", ALWAYS, "?"},       {"Site", ALWAYS, "?"},    {"Date", ALWAYS, "????.??.??"},
+    {"Round", ALWAYS, "?"},       {"White", ALWAYS, "?"},   {"Black", ALWAYS, "?"},
+    {RESULT, ALWAYS, "*"},        {PLY_COUNT, EARLY, NULL}, {"Termination", EARLY, NULL},
+    {"TimeControl", EARLY, NULL}, {"Rules", OF_GAME, NULL}, {"GameType", OF_GAME, NULL},
+    {"FEN", OF_GAME, NULL},       {"SetUp", OF_GAME, NULL}, {"Variant", OF_GAME, NULL},
+};
 
-static bool is_one_of(const char *name, const char *const *names, size_t count)
+/* Returns the tag of that name, as records of the rules have it; NULL if it has no place. */
+static const struct placed_tag *find_placed(const arb_rules *rules, const char *name)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (strcasecmp(name, names[i]) == 0)
-            return true;
-    }
-    return false;
-}
-
-bool record_says(const arb_rules *rules, const char *name)
-{
-    return is_one_of(name, of_game, LENGTH(of_game) - !san_suits(rules));
-}
-
-const char *record_usual_tag(size_t index)
-{
-    return index < LENGTH(always) ? always[index].name : NULL;
-}
-
-/* Returns the tag that every record has, by its name; NULL for others. */
-static const struct tag *find_always(const char *name)
-{
-    for (size_t i = 0; i < LENGTH(always); i++) {
-        if (strcasecmp(name, always[i].name) == 0)
-            return &always[i];
+    for (size_t i = 0; i < LENGTH(placed) - !san_suits(rules); i++) {
+        if (strcasecmp(name, placed[i].name) == 0)
+            return &placed[i];
     }
     return NULL;
 }
 
+bool record_says(const arb_rules *rules, const char *name)
+{
+    const struct placed_tag *tag = find_placed(rules, name);
+
+    return tag != NULL && tag->place == OF_GAME;
+}
+
+const char *record_usual_tag(size_t index)
+{
+    return placed[index].place == ALWAYS ? placed[index].name : NULL;
+}
+
 bool record_has_anyway(const arb_rules *rules, const struct tag *tag)
 {
-    const struct tag *usual = find_always(tag->name);
+    const struct placed_tag *there = find_placed(rules, tag->name);
 
-    return record_says(rules, tag->name) ||
-           (usual != NULL && strcmp(usual->value, tag->value) == 0);
+    return there != NULL && (there->place == OF_GAME ||
+                             (there->place == ALWAYS && strcmp(there->unknown, tag->value) == 0));
 }
 
 /* Whether a value of the tag Result is one that only its tournament knows, such as 4-6 in points.
@@ -224,20 +222,13 @@ static bool is_other_result(const char *value)
 const char *record_tag(const arb_game *game, struct tags tags, const char *name)
 {
     const char *value = tags_value(tags, name);
-    const struct tag *usual = find_always(name);
+    const struct placed_tag *tag = find_placed(game->rules, name);
 
     if (strcasecmp(name, RESULT) == 0 && !is_other_result(value))
         return record_result(game, tags);
     if (value != NULL)
         return value;
-    return usual != NULL ? usual->value : "?";
-}
-
-/* Whether a tag has its own place before the others. */
-static bool has_place(const arb_rules *rules, const char *name)
-{
-    return find_always(name) != NULL || record_says(rules, name) ||
-           is_one_of(name, early, LENGTH(early));
+    return tag != NULL && tag->place == ALWAYS ? tag->unknown : "?";
 }
 
 static void write_tag(struct text *out, const char *name, const char *value)
@@ -291,35 +282,36 @@ static bool count_turn(void *context, const struct told_turn *told)
     return true;
 }
 
-/* Writes those that come before others. The number of turns is that of the game as it is now. */
-static void write_early(struct text *out, const arb_game *game, struct tags tags)
+/* The number of turns is that of the game as it is now. */
+static void write_ply_count(struct text *out, const arb_game *game)
 {
     size_t turns = 0;
     TEXT_BUFFER(number, 32); /* a number */
 
-    if (tags_value(tags, PLY_COUNT) != NULL) {
-        history_each(game, count_turn, &turns);
-        text_print(&number, "%zu", turns);
-        write_tag(out, PLY_COUNT, number.bytes);
-    }
-    for (size_t i = 1; i < LENGTH(early); i++) {
-        const char *value = tags_value(tags, early[i]);
-        if (value != NULL)
-            write_tag(out, early[i], value);
-    }
+    history_each(game, count_turn, &turns);
+    text_print(&number, "%zu", turns);
+    write_tag(out, PLY_COUNT, number.bytes);
 }
 
 static void write_tags(struct text *out, const arb_game *game, struct tags tags)
 {
     struct tag tag;
+    size_t i = 0;
 
-    for (size_t i = 0; i < LENGTH(always); i++)
-        write_tag(out, always[i].name, record_tag(game, tags, always[i].name));
+    for (; placed[i].place == ALWAYS; i++)
+        write_tag(out, placed[i].name, record_tag(game, tags, placed[i].name));
     write_rules(out, game->rules);
     write_beginning(out, game);
-    write_early(out, game, tags);
+    for (; placed[i].place == EARLY; i++) {
+        const char *value = tags_value(tags, placed[i].name);
+
+        if (value != NULL && strcmp(placed[i].name, PLY_COUNT) == 0)
+            write_ply_count(out, game);
+        else if (value != NULL)
+            write_tag(out, placed[i].name, value);
+    }
     for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        if (!has_place(game->rules, tag.name))
+        if (find_placed(game->rules, tag.name) == NULL)
             write_tag(out, tag.name, tag.value);
     }
 }
@@ -347,8 +339,7 @@ static void add_comment(struct lines *lines, const char *comment)
     }
 }
 
-void record_write_with_comment(struct text *out, const arb_game *game, struct tags tags,
-                               const char *comment)
+void record_write(struct text *out, const arb_game *game, struct tags tags, const char *comment)
 {
     struct lines lines = {.out = out};
     TEXT_BUFFER(result, 8); /* a result */
@@ -361,9 +352,4 @@ void record_write_with_comment(struct text *out, const arb_game *game, struct ta
     text_string(&result, record_result(game, tags));
     add_word(&lines, &result);
     text_string(out, "\n");
-}
-
-void record_write(struct text *out, const arb_game *game, struct tags tags)
-{
-    record_write_with_comment(out, game, tags, "");
 }

@@ -6,14 +6,11 @@
 #include "game/game.h"
 #include "pdn/record.h"
 
-/* Writes the game since its last set-up, with these tags. A turn under way is left out. A text that
- * is read again and played gives the same text. Games after one another are separated by an empty
+/* Writes the game since its last set-up, with these tags, and a comment before the result; "":
+ * none. The comment has no braces, which would end it. A turn under way is left out. A text that is
+ * read again and played gives the same text. Games after one another are separated by an empty
  * line, which the caller writes. */
-void record_write(struct text *out, const arb_game *game, struct tags tags);
-
-/* The same, with a comment before the result. The comment has no braces, which would end it. */
-void record_write_with_comment(struct text *out, const arb_game *game, struct tags tags,
-                               const char *comment);
+void record_write(struct text *out, const arb_game *game, struct tags tags, const char *comment);
 
 /* Stores the position that the game begins with, since its last set-up. Returns whether that is not
  * the start of its rules. */

@@ -39,11 +39,14 @@ static bool add_move(struct line_record *to, const char *text, size_t length)
     return record_add_move(to->record, to->memory, text, length, to->record->line);
 }
 
-static bool add_tag(struct line_record *to, const struct tag_bytes *tag)
+static bool add_tag(struct line_record *to, const char *name, const char *value, size_t length)
 {
-    if (tag->value_length > TAG_VALUE_LONGEST)
+    const struct tag_bytes tag = {
+        .name = name, .name_length = strlen(name), .value = value, .value_length = length};
+
+    if (length > TAG_VALUE_LONGEST)
         return is_wrong(to, "the value of a tag is too long");
-    switch (record_add_tag(to->record, to->memory, tag)) {
+    switch (record_add_tag(to->record, to->memory, &tag)) {
     case TAG_TOO_LONG:
         return is_wrong(to, "the tags are too long");
     case TAG_NO_MEMORY:
@@ -51,14 +54,6 @@ static bool add_tag(struct line_record *to, const struct tag_bytes *tag)
     default:
         return true;
     }
-}
-
-static bool add_named_tag(struct line_record *to, const char *name, const char *value,
-                          size_t length)
-{
-    return add_tag(
-        to, &(struct tag_bytes){
-                .name = name, .name_length = strlen(name), .value = value, .value_length = length});
 }
 
 /* ---- lines of turns ------------------------------------------------------------------------ */
@@ -102,8 +97,8 @@ bool record_from_turns(struct line_record *to, const struct line *line)
     ends[count] = end;
     if (count == 0)
         return is_wrong(to, "a line must be ID, a tab, and the turns");
-    return add_named_tag(to, "Event", fields[0], (size_t)(ends[0] - fields[0])) &&
-           (count == 1 || add_named_tag(to, "FEN", fields[1], (size_t)(ends[1] - fields[1]))) &&
+    return add_tag(to, "Event", fields[0], (size_t)(ends[0] - fields[0])) &&
+           (count == 1 || add_tag(to, "FEN", fields[1], (size_t)(ends[1] - fields[1]))) &&
            add_turns(to, fields[count], ends[count]);
 }
 
@@ -129,7 +124,7 @@ static bool add_json_tags(struct line_record *to, json_t *tags)
     {
         if (!tag_is_name(name) || !json_is_string(value))
             return is_wrong(to, "a tag must be a name and a string");
-        if (!add_named_tag(to, name, json_string_value(value), json_string_length(value)))
+        if (!add_tag(to, name, json_string_value(value), json_string_length(value)))
             return false;
     }
     return true;
@@ -157,7 +152,7 @@ static bool add_json_position(struct line_record *to, const json_t *position)
         return true;
     if (!json_is_string(position))
         return is_wrong(to, "position must be a string");
-    return add_named_tag(to, "FEN", json_string_value(position), json_string_length(position));
+    return add_tag(to, "FEN", json_string_value(position), json_string_length(position));
 }
 
 /* Takes a string into `room` bytes, if it is there. */

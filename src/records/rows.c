@@ -224,7 +224,7 @@ void row_json(struct text *out, const struct played_record *played)
 
 void row_pdn(struct text *out, const struct played_record *played)
 {
-    record_write(out, played->game, record_tags(&played->numbered->record));
+    record_write(out, played->game, record_tags(&played->numbered->record), "");
     text_string(out, "\n");
 }
 

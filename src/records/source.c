@@ -20,14 +20,20 @@ void source_begin(struct record_source *source, const struct record_settings *se
 
 /* ---- files --------------------------------------------------------------------------------- */
 
-static bool is_input(const char *path)
+/* The path of the open file, and its name for people. */
+static const char *path_of(const struct record_source *source)
 {
-    return strcmp(path, "-") == 0;
+    return source->settings->paths[source->path - 1];
 }
 
-static void complain_of_file(struct record_source *source, const char *path, const char *what)
+static const char *name_of(const struct record_source *source)
 {
-    complain(is_input(path) ? "standard input" : path, what);
+    return strcmp(path_of(source), "-") == 0 ? "standard input" : path_of(source);
+}
+
+static void complain_of_file(struct record_source *source, const char *what)
+{
+    complain(name_of(source), what);
     source->troubled = true;
 }
 
@@ -39,13 +45,7 @@ static bool is_out_of_memory(struct record_source *source)
     return false;
 }
 
-/* The path of the open file. */
-static const char *path_of(const struct record_source *source)
-{
-    return source->settings->paths[source->path - 1];
-}
-
-static void close_file(struct record_source *source)
+void source_end(struct record_source *source)
 {
     if (!source->open)
         return;
@@ -88,10 +88,10 @@ static bool open_file(struct record_source *source)
 
     while (!source->open && !source->no_memory && source->path < settings->path_count) {
         const char *path = (source->path++, path_of(source));
-        int file = is_input(path) ? STDIN_FILENO : host->open_to_read(host->context, path);
+        int file = strcmp(path, "-") == 0 ? STDIN_FILENO : host->open_to_read(host->context, path);
 
         if (file < 0)
-            complain_of_file(source, path, strerror(-file));
+            complain_of_file(source, strerror(-file));
         else
             begin_file(source, file);
     }
@@ -106,7 +106,7 @@ static bool look_ahead(struct record_source *source, size_t least)
 
     if (reader_ahead(&source->reader, &source->nowhere, least, &error))
         return true;
-    complain_of_file(source, path_of(source), strerror(error));
+    complain_of_file(source, strerror(error));
     return false;
 }
 
@@ -168,7 +168,7 @@ static void refuse_file(struct record_source *source)
         [FROM_JSONL] = "these are no rows of JSON; see --from",
         [FROM_TURNS] = "these are no lines of ID, a tab, and turns; see --from"};
 
-    complain_of_file(source, path_of(source), refusals[source->form]);
+    complain_of_file(source, refusals[source->form]);
 }
 
 /* ---- records ------------------------------------------------------------------------------- */
@@ -187,7 +187,7 @@ static void tell_of_text(struct record_source *source)
     if (source->pdn.passed_line == 0)
         return;
     text_print(&text, "line %zu: " RECORDS_PASSED, source->pdn.passed_line);
-    complain(is_input(path_of(source)) ? "standard input" : path_of(source), text.bytes);
+    complain(name_of(source), text.bytes);
 }
 
 /* Reads a record of PDN. */
@@ -254,7 +254,7 @@ static enum source_reading next_of_lines(struct record_source *source, bool may_
             return SOURCE_WAITS;
         reading = reader_next(reader, &source->nowhere, &line, &error);
         if (reading == READING_FAILED)
-            complain_of_file(source, path_of(source), strerror(error));
+            complain_of_file(source, strerror(error));
         if (reading != READING_LINE)
             return SOURCE_END;
     }
@@ -307,7 +307,7 @@ enum source_reading source_next(struct record_source *source, bool may_wait,
         }
         if (reading != SOURCE_END)
             return reading;
-        close_file(source);
+        source_end(source);
     }
     return SOURCE_END;
 }
@@ -315,9 +315,4 @@ enum source_reading source_next(struct record_source *source, bool may_wait,
 bool source_is_slow(const struct record_source *source)
 {
     return source->open && waits(source);
-}
-
-void source_end(struct record_source *source)
-{
-    close_file(source);
 }
