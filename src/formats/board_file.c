@@ -7,16 +7,6 @@ bool board_file_suits(const arb_rules *rules)
     return rules->file != NULL;
 }
 
-static char row_letter(const struct board_file *format, const struct position *position,
-                       square_set here)
-{
-    for (int side = 0; side < 2; side++) {
-        if ((position->sides[side] & here) != 0)
-            return format->pieces[side];
-    }
-    return format->empty;
-}
-
 static void save_side(struct text *out, const arb_game *game)
 {
     text_bytes(out, &game->rules->file->sides[game->now.position.to_move], 1);
@@ -26,11 +16,15 @@ static void save_side(struct text *out, const arb_game *game)
 void board_file_row(struct text *out, const arb_game *game, int row)
 {
     const struct geometry *g = rules_geometry(game->rules);
+    const struct board_file *format = game->rules->file;
+    const struct position *position = &game->now.position;
 
     for (int column = 0; column < g->columns; column++) {
-        char letter =
-            row_letter(game->rules->file, &game->now.position, set_of_cell(g, column, row));
-        text_bytes(out, &letter, 1);
+        square_set here = set_of_cell(g, column, row);
+
+        text_char(out, (char)((position->sides[0] & here) != 0   ? format->pieces[0]
+                              : (position->sides[1] & here) != 0 ? format->pieces[1]
+                                                                 : format->empty));
     }
 }
 
@@ -68,26 +62,20 @@ static arb_ruling load_side(struct file_lines *lines, const struct board_file *f
                       format->sides[1]);
 }
 
-static arb_ruling wrong_row(struct file_lines *lines, size_t columns)
-{
-    TEXT_BUFFER(squares, 32); /* a number from 0 to 10 as a word */
-
-    text_number_word(&squares, (unsigned)columns);
-    return file_wrong(lines, "a row must have %s squares", squares.bytes);
-}
-
 static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int row,
                            struct position *position)
 {
     const struct board_file *format = rules->file;
     size_t columns = rules_geometry(rules)->columns;
     size_t length;
+    TEXT_BUFFER(squares, 32); /* a number from 0 to 10 as a word */
 
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     length = strlen(lines->line);
+    text_number_word(&squares, (unsigned)columns);
     if (length > columns || (length < columns && !format->blanks_may_be_cut))
-        return wrong_row(lines, columns);
+        return file_wrong(lines, "a row must have %s squares", squares.bytes);
     for (size_t column = 0; column < length; column++) {
         char letter = lines->line[column];
         arb_piece piece = {.kind = ARB_PAWN};

@@ -7,22 +7,17 @@
 #include "page/told.h"
 #include "picture/replay.h"
 
-/* Whether a step sets something up where turns have been played, which are no longer in the history
- * then. */
-static bool ends_history(const arb_game *game, const struct action *action)
-{
-    return (action->what == ACTION_PLACE || action->what == ACTION_REMOVE ||
-            action->what == ACTION_TURN) &&
-           game->past.now > game->now.beginning;
-}
-
+/* Counts another game: also where something is set up after turns, which are no longer in the
+ * history then. */
 static arb_ruling count_games(void *context, const arb_game *game, const struct change *change)
 {
     struct page_desk *desk = context;
+    enum action_kind what = change->kind == CHANGE_STEP ? change->actions->what : ACTION_END;
 
     if (change->kind == CHANGE_BEGIN || change->kind == CHANGE_LOAD ||
         change->kind == CHANGE_POSITION ||
-        (change->kind == CHANGE_STEP && ends_history(game, change->actions)))
+        ((what == ACTION_PLACE || what == ACTION_REMOVE || what == ACTION_TURN) &&
+         game->past.now > game->now.beginning))
         desk->games++;
     return ARB_ACCEPTED;
 }

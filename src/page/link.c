@@ -24,36 +24,6 @@ static void put_encoded(struct text *out, const char *string)
     }
 }
 
-/* Writes the text of rules that are not built in. Where there is no memory for it, the name must
- * do. */
-static void put_rules(struct text *out, const arb_game *game)
-{
-    struct text text = text_growing(&game->memory);
-
-    text_string(out, "rules=");
-    put_encoded(out, arb_rules_name(game->rules));
-    if (arb_rules_find(arb_rules_name(game->rules)) == game->rules)
-        return;
-    rules_write(&text, game->rules);
-    if (!text.cut) {
-        text_string(out, "&text=");
-        put_encoded(out, text.bytes);
-    }
-    text_free(&text);
-}
-
-static void put_beginning(struct text *out, const arb_game *game)
-{
-    struct moment beginning = moment_after(game, game->now.beginning);
-    TEXT_BUFFER(position, ARB_POSITION_TEXT);
-
-    if (game->from_start && game->now.beginning == 0)
-        return;
-    position_text(&position, game->rules, &beginning.position);
-    text_string(out, "&position=");
-    put_encoded(out, position.bytes);
-}
-
 static bool put_turn(void *context, const struct told_turn *told)
 {
     struct text *out = context;
@@ -67,21 +37,32 @@ static bool put_turn(void *context, const struct told_turn *told)
     return !out->cut;
 }
 
-static void put_players(struct text *out, const arb_player *players)
-{
-    TEXT_BUFFER(text, ANSWER_PLAYERS_ROOM);
-
-    if (!answer_has_computer(players))
-        return;
-    answer_both_players(&text, players);
-    text_string(out, "&players=");
-    put_encoded(out, text.bytes);
-}
-
 void link_write(struct text *out, const arb_game *game, const arb_player *players)
 {
-    put_rules(out, game);
-    put_beginning(out, game);
+    const arb_rules *rules = game->rules;
+    struct moment beginning = moment_after(game, game->now.beginning);
+    struct text text = text_growing(&game->memory);
+    TEXT_BUFFER(position, ARB_POSITION_TEXT);
+    TEXT_BUFFER(who, ANSWER_PLAYERS_ROOM);
+
+    text_string(out, "rules=");
+    put_encoded(out, rules->name);
+    if (arb_rules_find(rules->name) != rules)
+        rules_write(&text, rules);
+    if (text.length > 0 && !text.cut) { /* where there is no memory for it, the name must do */
+        text_string(out, "&text=");
+        put_encoded(out, text.bytes);
+    }
+    text_free(&text);
+    if (!game->from_start || game->now.beginning > 0) {
+        position_text(&position, rules, &beginning.position);
+        text_string(out, "&position=");
+        put_encoded(out, position.bytes);
+    }
     history_each(game, put_turn, out);
-    put_players(out, players);
+    if (answer_has_computer(players)) {
+        answer_both_players(&who, players);
+        text_string(out, "&players=");
+        put_encoded(out, who.bytes);
+    }
 }

@@ -13,8 +13,7 @@ static void put_pair(struct json *json, const char *name, const char *one, const
     json_close(json, ']');
 }
 
-/* ---- squares -----------------------------------------------------------------------------------
- */
+/* ---- squares -------------------------------------------------------------------------------- */
 
 static void put_squares(struct json *json, const char *name, const arb_rules *rules,
                         square_set squares)
@@ -30,19 +29,7 @@ static void put_squares(struct json *json, const char *name, const arb_rules *ru
     json_close(json, ']');
 }
 
-static void put_selected(struct json *json, const arb_game *game)
-{
-    arb_square selected = arb_selected(game);
-    const struct geometry *g = rules_geometry(game->rules);
-
-    if (selected == ARB_NO_SQUARE)
-        json_put_signed(json, "selected", -1);
-    else
-        json_put_number(json, "selected", count_of(g->used & (set_with(g, selected) - 1)));
-}
-
-/* ---- the game ----------------------------------------------------------------------------------
- */
+/* ---- the game ------------------------------------------------------------------------------- */
 
 static bool put_turn(void *context, const struct told_turn *told)
 {
@@ -52,24 +39,6 @@ static bool put_turn(void *context, const struct told_turn *told)
     history_turn(&text, told);
     json_put_text(json, NULL, &text);
     return !json->text->cut;
-}
-
-static void put_sets(struct json *json)
-{
-    const arb_rules *rules;
-
-    json_open(json, "sets", '[');
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++)
-        put_pair(json, NULL, arb_rules_name(rules), arb_rules_title(rules));
-    json_close(json, ']');
-}
-
-static void put_kinds(struct json *json, const arb_rules *rules)
-{
-    json_open(json, "kinds", '[');
-    for (size_t i = 0; i < rules->piece_count; i++)
-        json_put_string(json, NULL, rules->pieces[i].name);
-    json_close(json, ']');
 }
 
 static void put_players(struct json *json, const arb_players *players)
@@ -89,12 +58,17 @@ static void put_players(struct json *json, const arb_players *players)
 static void put_position(struct json *json, const arb_game *game)
 {
     const struct position *position = &game->now.position;
+    const struct geometry *g = rules_geometry(game->rules);
+    arb_square selected = arb_selected(game);
 
     json_open_string(json, "pieces");
     replay_pieces(json->text, game->rules, position);
     json_close_string(json);
     json_put_number(json, "toMove", position->to_move != 0);
-    put_selected(json, game);
+    if (selected == ARB_NO_SQUARE)
+        json_put_signed(json, "selected", -1);
+    else
+        json_put_number(json, "selected", count_of(g->used & (set_with(g, selected) - 1)));
     put_squares(json, "selectable", game->rules, game_selectable(game));
     put_squares(json, "destinations", game->rules, game_destinations(game));
     put_squares(json, "captured", game->rules, game->event.captured | game->event.exploded);
@@ -116,14 +90,21 @@ void told_state(struct text *out, const struct interpreter *in, size_t games)
 {
     const arb_game *game = in->game;
     const arb_rules *rules = game->rules;
+    const arb_rules *set;
     struct json json = json_to(out);
 
     json_open(&json, NULL, '{');
     json_put_string(&json, "rules", arb_rules_name(rules));
     json_put_string(&json, "title", arb_rules_title(rules));
     put_pair(&json, "sides", arb_rules_side(rules, 0), arb_rules_side(rules, 1));
-    put_kinds(&json, rules);
-    put_sets(&json);
+    json_open(&json, "kinds", '[');
+    for (size_t i = 0; i < rules->piece_count; i++)
+        json_put_string(&json, NULL, rules->pieces[i].name);
+    json_close(&json, ']');
+    json_open(&json, "sets", '[');
+    for (size_t i = 0; (set = arb_rules_at(i)) != NULL; i++)
+        put_pair(&json, NULL, arb_rules_name(set), arb_rules_title(set));
+    json_close(&json, ']');
     put_position(&json, game);
     json_open_string(&json, "replay");
     replay_game(out, game);

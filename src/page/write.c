@@ -43,18 +43,6 @@ static int read_blank(struct text *blank, const struct host *host, int file)
     return blank->cut ? ENOMEM : (int)-got;
 }
 
-/* Returns where the mark is in the page; NULL if it has none. */
-static const char *find_mark(const struct text *blank)
-{
-    size_t length = strlen(GAME_MARK);
-
-    for (size_t at = 0; at + length <= blank->length; at++) {
-        if (memcmp(blank->bytes + at, GAME_MARK, length) == 0)
-            return blank->bytes + at;
-    }
-    return NULL;
-}
-
 /* Writes the page with the game in place of the mark. Returns 0, or the errno. */
 static int write_with_game(const struct interpreter *in, const struct text *blank, const char *mark,
                            const char *path)
@@ -88,7 +76,7 @@ void page_write(struct interpreter *in, const char *path)
                             "for wasm32 (scripts/bootstrap page)");
         return;
     }
-    mark = error == 0 ? find_mark(&blank) : NULL;
+    mark = error == 0 ? strstr(blank.bytes, GAME_MARK) : NULL;
     if (error == 0 && mark == NULL) {
         interpreter_trouble(in, path, "the page that is installed has no place for a game");
     } else {

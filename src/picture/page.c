@@ -24,27 +24,12 @@ struct page {
 
 /* ---- frames -------------------------------------------------------------------------------- */
 
-static void put_frame(const struct page *page, const struct scene *scene, size_t number)
+/* Writes a frame. The last one is the current board, the only one on which something can be
+ * selected. */
+static void put_frame(const struct page *page, const struct position *position,
+                      const struct told_turn *last)
 {
     struct text *out = page->out;
-
-    markup(out, "<figure class='frame' id='turn-%zu'", number);
-    text_string(out, number < page->turns ? " hidden=''>\n" : ">\n");
-    if (number == 0)
-        text_string(out, "<figcaption>The start</figcaption>\n<svg ");
-    else
-        markup(out, "<figcaption>Turn %zu of %zu</figcaption>\n<svg ", number, page->turns);
-    svg_attributes(out, scene->rules);
-    text_string(out, ">\n");
-    svg_words(out, scene);
-    svg_scene(out, scene);
-    text_string(out, "</svg>\n</figure>\n");
-}
-
-/* The last frame is the current board, the only one on which something can be selected. */
-static void put_frame_at(const struct page *page, const struct position *position,
-                         const struct told_turn *last)
-{
     size_t number = last != NULL ? last->number : 0;
     struct position then = *position;
     struct scene scene = {.rules = page->game->rules, .position = &then, .last = last};
@@ -54,7 +39,17 @@ static void put_frame_at(const struct page *page, const struct position *positio
         scene.position = &page->game->now.position;
         scene.destinations = game_destinations(page->game);
     }
-    put_frame(page, &scene, number);
+    markup(out, "<figure class='frame' id='turn-%zu'", number);
+    text_string(out, number < page->turns ? " hidden=''>\n" : ">\n");
+    if (number == 0)
+        text_string(out, "<figcaption>The start</figcaption>\n<svg ");
+    else
+        markup(out, "<figcaption>Turn %zu of %zu</figcaption>\n<svg ", number, page->turns);
+    svg_attributes(out, scene.rules);
+    text_string(out, ">\n");
+    svg_words(out, &scene);
+    svg_scene(out, &scene);
+    text_string(out, "</svg>\n</figure>\n");
 }
 
 static bool frame_of_turn(void *context, const struct told_turn *told)
@@ -64,18 +59,8 @@ static bool frame_of_turn(void *context, const struct told_turn *told)
 
     if (told->ended)
         page->game->rules->engine->end_turn(page->game->rules, &after);
-    put_frame_at(page, &after, told);
+    put_frame(page, &after, told);
     return !page->out->cut;
-}
-
-static void put_frames(struct page *page)
-{
-    struct moment beginning = moment_after(page->game, page->game->now.beginning);
-
-    text_string(page->out, "<div class='frames' aria-live='polite'>\n<noscript>\n");
-    put_frame_at(page, &beginning.position, NULL);
-    history_each(page->game, frame_of_turn, page);
-    text_string(page->out, "</noscript>\n</div>\n");
 }
 
 /* ---- the list, the buttons and the head ----------------------------------------------------- */
@@ -91,23 +76,17 @@ static bool entry_of_turn(void *context, const struct told_turn *told)
 }
 
 /* The result comes last in the list, where it does not link to a frame. */
-static void put_result(const struct page *page)
+static void put_list(struct page *page)
 {
     struct scene scene = {.rules = page->game->rules, .position = &page->game->now.position};
     TEXT_BUFFER(text, SCENE_TEXT_ROOM);
 
-    if (arb_winner(page->game) == ARB_UNDECIDED)
-        return;
-    scene_state(&text, &scene);
-    markup(page->out, "<li class='result'>%s</li>\n", text.bytes);
-}
-
-static void put_list(struct page *page)
-{
     text_string(page->out, "<ol id='turns' aria-label='Turns'>\n"
                            "<li><a href='#turn-0'>The start</a></li>\n");
     history_each(page->game, entry_of_turn, page);
-    put_result(page);
+    scene_state(&text, &scene);
+    if (arb_winner(page->game) != ARB_UNDECIDED)
+        markup(page->out, "<li class='result'>%s</li>\n", text.bytes);
     text_string(page->out, "</ol>\n");
 }
 
@@ -128,16 +107,6 @@ static void put_buttons(struct text *out)
     text_string(out, "</nav>\n");
 }
 
-/* If scripts do not run, the links in the list show the frames. */
-static void put_head(struct text *out, const arb_rules *rules)
-{
-    page_head(out, rules->name, rules->title);
-    text_string(out, "</style>\n<noscript><style>\n"
-                     ".frame:target { display: block; }\n"
-                     ".frames:has(:target) .frame:not(:target) { display: none; }\n"
-                     "</style></noscript>\n</head>\n");
-}
-
 static bool count_turn(void *context, const struct told_turn *told)
 {
     ((struct page *)context)->turns = told->number;
@@ -147,16 +116,25 @@ static bool count_turn(void *context, const struct told_turn *told)
 void picture_page(struct text *out, const arb_game *game)
 {
     struct page page = {.out = out, .game = game};
+    struct moment beginning = moment_after(game, game->now.beginning);
 
     history_each(game, count_turn, &page);
-    put_head(out, game->rules);
+    page_head(out, game->rules->name, game->rules->title);
+    /* If scripts do not run, the links in the list show the frames. */
+    text_string(out, "</style>\n<noscript><style>\n"
+                     ".frame:target { display: block; }\n"
+                     ".frames:has(:target) .frame:not(:target) { display: none; }\n"
+                     "</style></noscript>\n</head>\n");
     markup(out, "<body>\n<header>\n<h1>%s</h1>\n<p>%s</p>\n</header>\n", game->rules->name,
            game->rules->title);
     text_string(out, "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0' "
                      "style='position:absolute' aria-hidden='true'>\n");
     svg_definitions(out, game->rules);
-    text_string(out, "</svg>\n<main>\n<section aria-label='Board'>\n");
-    put_frames(&page);
+    text_string(out, "</svg>\n<main>\n<section aria-label='Board'>\n"
+                     "<div class='frames' aria-live='polite'>\n<noscript>\n");
+    put_frame(&page, &beginning.position, NULL);
+    history_each(game, frame_of_turn, &page);
+    text_string(out, "</noscript>\n</div>\n");
     put_buttons(out);
     text_string(out, "</section>\n");
     put_list(&page);

@@ -265,21 +265,15 @@ static void put_standing(struct text *out, const struct scene *scene)
     text_string(out, "</g>\n");
 }
 
-/* The side whose disc is drawn before the caption: the winner, or the side to move. -1 for
- * neither. */
-static int side_of_caption(const struct scene *scene)
-{
-    arb_result result = rules_result(scene->rules, scene->position);
-
-    if (result == ARB_FIRST_WINS || result == ARB_SECOND_WINS)
-        return result == ARB_SECOND_WINS;
-    return result == ARB_UNDECIDED ? scene->position->to_move : -1;
-}
-
+/* Before the caption is a disc of the winner, or of the side to move. */
 static void put_caption(struct text *out, const struct scene *scene)
 {
     TEXT_BUFFER(text, SCENE_TEXT_ROOM);
-    int side = side_of_caption(scene);
+    arb_result result = rules_result(scene->rules, scene->position);
+    int side = result == ARB_FIRST_WINS    ? 0
+               : result == ARB_SECOND_WINS ? 1
+               : result == ARB_UNDECIDED   ? scene->position->to_move
+                                           : -1;
     struct point size = board_size(scene->rules);
     int y = size.y + 59;
 
