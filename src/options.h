@@ -7,7 +7,7 @@
 
 #include "formats/rule_files.h"
 #include "host/allowance.h"
-#include "terminal/screen/screen_options.h"
+#include "terminal/screen/screen.h"
 
 struct settings {
     /* Of --command and --rules. There is room for one per word of the command line. */

@@ -6,9 +6,9 @@
 #include "rules/rules.h"
 #include "rules/sets/english.h"
 #include "support.h"
-#include "terminal/screen/board_view.h"
 #include "terminal/screen/curses_library.h"
 #include "terminal/screen/paint.h"
+#include "terminal/screen/view.h"
 
 #define LINES 24
 #define COLUMNS 80

@@ -19,15 +19,16 @@ static void play_to_the_end(struct desk *desk, int rounds)
 static void check_history(int rounds)
 {
     static struct desk desk;
-    char *moves;
+    struct text moves;
     const char *history;
 
     desk_set(&desk);
+    moves = text_growing(&desk.in.game->memory);
     play_to_the_end(&desk, rounds);
-    moves = final_moves(desk.in.game);
+    cr_assert(final_moves(&moves, desk.in.game));
     history = strchr(desk_run(&desk, "history"), '\n') + 1; /* after the line with the count */
-    cr_assert_str_eq(moves, history);
-    final_moves_free(&desk.in.game->memory, moves);
+    cr_assert_str_eq(moves.bytes, history);
+    text_free(&moves);
     desk_clear(&desk);
 }
 
@@ -41,15 +42,15 @@ Test(screen_games, it_is_the_history_however_long)
 Test(screen_games, of_a_game_that_goes_on_and_of_other_rules_there_is_none)
 {
     static struct desk desk;
-    char *moves;
+    struct text moves;
 
     desk_set(&desk);
+    moves = text_growing(&desk.in.game->memory);
     desk_run(&desk, "rules kingcapture\ne2-e4");
-    moves = final_moves(desk.in.game);
-    cr_assert_null(moves);
+    cr_assert_not(final_moves(&moves, desk.in.game));
     desk_run(&desk, "new empty\nrules dama\nnew empty\nplace man white 0 0");
-    moves = final_moves(desk.in.game);
-    cr_assert_null(moves);
+    cr_assert_not(final_moves(&moves, desk.in.game));
+    cr_assert_eq(moves.length, 0);
     desk_clear(&desk);
 }
 
@@ -64,15 +65,14 @@ Test(screen_games, without_memory_there_is_none)
     play_to_the_end(&desk, 100);
     for (size_t n = 1; failed; n++) {
         size_t blocks = tally->blocks;
-        char *moves;
+        struct text moves = text_growing(&desk.in.game->memory);
 
         tally->fail_at = tally->calls + n;
         tally->failed = false;
-        moves = final_moves(desk.in.game);
+        cr_assert_eq(final_moves(&moves, desk.in.game), !tally->failed);
         failed = tally->failed;
-        cr_assert_eq(moves == NULL, failed);
         cr_assert(failed || n > 1, "it needs memory");
-        final_moves_free(&desk.in.game->memory, moves);
+        text_free(&moves);
         cr_assert_eq(tally->blocks, blocks);
     }
     tally->fail_at = 0;

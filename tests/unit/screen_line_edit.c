@@ -1,10 +1,8 @@
-/* src/terminal/screen/line_edit.c: a line that is being typed. */
-#include "terminal/screen/line_edit.h"
+/* src/terminal/screen/box.c: a line that is being typed. */
+#include "terminal/screen/box.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
-
-#include "terminal/screen/keys.h"
 
 static struct line_edit edit;
 
@@ -65,15 +63,15 @@ Test(screen_line_edit, other_keys_mean_nothing)
 
 Test(screen_line_edit, a_full_line_takes_no_more)
 {
-    char text[LINE_EDIT_ROOM];
+    char text[FILE_ROOM];
 
     memset(text, 'n', sizeof text);
     text[sizeof text - 1] = '\0';
     line_edit_begin(&edit, text);
-    cr_assert_eq(edit.length, LINE_EDIT_ROOM - 1);
+    cr_assert_eq(edit.length, FILE_ROOM - 1);
     cr_assert_not(line_edit_key(&edit, 'n'));
     TYPE(SPECIAL_BACKSPACE);
     cr_assert_not(line_edit_key(&edit, 0xe9), "a character that has room only in part");
     cr_assert(line_edit_key(&edit, 'n'));
-    cr_assert_eq(edit.length, LINE_EDIT_ROOM - 1);
+    cr_assert_eq(edit.length, FILE_ROOM - 1);
 }

@@ -1,5 +1,5 @@
 /* src/terminal/screen/panel.c: the score of a think in words. */
-#include "terminal/screen/panel.h"
+#include "terminal/screen/view.h"
 
 #include <criterion/criterion.h>
 

@@ -84,35 +84,26 @@ static void stop(struct screen *screen)
     line_say(screen, "%s", computers ? "the computers wait" : "");
 }
 
-/* Runs `go` and keeps the thought that led to the turn. Forced and random turns take none. */
-static bool run_go(struct screen *screen)
-{
-    arb_players *players = &screen->in->players;
-    const arb_side mover = arb_to_move(screen->in->game);
-    arb_thought thought = {0};
-    bool played;
-
-    players->thought = &thought;
-    played = line_run(screen, "go");
-    players->thought = NULL;
-    if (played && thought.depth > 0) {
-        screen->panel.thought = thought;
-        screen->panel.thinker = mover;
-    }
-    return played;
-}
-
 void acts_go(struct screen *screen)
 {
     const arb_game *game = screen->in->game;
-    const char *side = arb_rules_side(game->rules, arb_to_move(game));
+    const arb_side mover = arb_to_move(game);
+    arb_thought thought = {0};
+    bool played;
     TEXT_MESSAGE(told, MESSAGE_ROOM);
 
-    if (!run_go(screen)) {
+    screen->in->players.thought = &thought;
+    played = line_run(screen, "go");
+    screen->in->players.thought = NULL;
+    if (!played) {
         screen->client.computers_wait = true; /* do not try for ever what cannot be played */
         return;
     }
-    text_print(&told, "%s plays ", side);
+    if (thought.depth > 0) { /* forced and random turns take none */
+        screen->panel.thought = thought;
+        screen->panel.thinker = mover;
+    }
+    text_print(&told, "%s plays ", arb_rules_side(game->rules, mover));
     answer_value(&told, &screen->in->answer);
     text_print(&told, "\n%s", screen->panel.message); /* what happened */
     line_say(screen, "%s", told.bytes);
@@ -290,11 +281,26 @@ static void (*const functions[ACT_TURN_END + 1])(struct screen *screen) = {
     [ACT_KEYS] = box_keys,   [ACT_QUIT] = games_quit, [ACT_STOP] = stop,
 };
 
-static void do_other(struct screen *screen, enum act act)
+void acts_do(struct screen *screen, enum act asked)
 {
+    enum act act = asked == ACT_MENU ? choose_act(screen) : asked;
     const char *line = act == ACT_REDO ? "redo" : "undo";
 
+    if (asked == ACT_MENU && act == ACT_NONE)
+        return;
+    if (functions[act] != NULL) {
+        functions[act](screen);
+        return;
+    }
     switch (act) {
+    case ACT_UP:
+    case ACT_DOWN:
+        move_cursor(screen, act == ACT_UP ? -1 : 1, 0);
+        break;
+    case ACT_LEFT:
+    case ACT_RIGHT:
+        move_cursor(screen, 0, act == ACT_LEFT ? -1 : 1);
+        break;
     case ACT_CHOOSE:
         select_square(screen, screen->marks.cursor);
         break;
@@ -326,22 +332,6 @@ static void do_other(struct screen *screen, enum act act)
     default:
         line_say(screen, "that key does nothing; press ? for a list");
     }
-}
-
-void acts_do(struct screen *screen, enum act asked)
-{
-    enum act act = asked == ACT_MENU ? choose_act(screen) : asked;
-
-    if (asked == ACT_MENU && act == ACT_NONE)
-        return;
-    if (act == ACT_UP || act == ACT_DOWN)
-        move_cursor(screen, act == ACT_UP ? -1 : 1, 0);
-    else if (act == ACT_LEFT || act == ACT_RIGHT)
-        move_cursor(screen, 0, act == ACT_LEFT ? -1 : 1);
-    else if (functions[act] != NULL)
-        functions[act](screen);
-    else
-        do_other(screen, act);
 }
 
 void acts_click(struct screen *screen, const struct input *click)

@@ -41,9 +41,8 @@ void games_quit(struct screen *screen);
 void games_save(struct screen *screen);
 void games_load(struct screen *screen);
 
-/* Returns the moves of a finished game, which are printed when the user leaves it, in memory of the
- * game's that final_moves_free frees. Returns NULL if they are not printed, or memory runs out. */
-char *final_moves(const arb_game *game);
-void final_moves_free(const arb_memory *memory, char *moves);
+/* Adds the moves of a finished game, which are printed when the user leaves it. Returns whether
+ * they are: not if the rule set does not do that, or memory runs out. */
+bool final_moves(struct text *moves, const arb_game *game);
 
 #endif

@@ -1,10 +1,6 @@
-#include "terminal/screen/board_view.h"
+#include "terminal/screen/view.h"
 
 #include "notation/notation.h"
-#include "terminal/screen/paint.h"
-
-/* Room for a symbol in UTF-8 and a letter. */
-#define PIECE_ROOM 16
 
 static const struct shade EXPLOSION = {1, 196};
 static const struct shade CAPTURE = {3, 220};
@@ -37,18 +33,6 @@ static const char *symbol_of(const arb_rules *rules, arb_piece piece)
 {
     return paint_has_utf8() ? screen_look_of(rules)->symbols[piece.side][piece.kind][piece.crowned]
                             : NULL;
-}
-
-static void write_piece(char text[PIECE_ROOM], const arb_rules *rules, arb_piece piece)
-{
-    const char *letters = rules_letters(rules, piece);
-    const char *symbol = symbol_of(rules, piece);
-    struct text into = text_over(text, PIECE_ROOM);
-
-    text_string(&into, symbol != NULL ? symbol : letters);
-    /* The letter of the kind comes after that of the side. */
-    if (symbol != NULL && screen_look_of(rules)->letters)
-        text_string(&into, letters + 1);
 }
 
 /* ---- cells ------------------------------------------------------------------------------- */
@@ -149,8 +133,8 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
     /* It may have been taken and still be there. */
     bool taken = position_standing_at(&view->game->now.position,
                                       set_with(view->layout->geometry, square), &piece);
-    char text[PIECE_ROOM];
     struct style style;
+    TEXT_BUFFER(text, 16); /* a symbol in UTF-8 and a letter */
 
     if (is_in(view, view->marks->exploded | view->marks->captured, square)) {
         style = style_of(view, square, DARK_INK);
@@ -159,14 +143,18 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
                    is_in(view, view->marks->exploded, square) ? "**" : "xx");
     } else if (taken || arb_piece_at(view->game, square, &piece)) {
         struct shade ink = view->look->sides[piece.side];
+        const char *letters = rules_letters(view->game->rules, piece);
+        const char *symbol = symbol_of(view->game->rules, piece);
 
         style = style_of(view, square, ink);
         if (paint_has_colours() && !taken && !is_dark(ink_of(view, square, ink)))
             style.marks |= MARK_BOLD;
         if (piece.crowned)
             style.marks |= MARK_BOLD | MARK_UNDERLINE;
-        write_piece(text, view->game->rules, piece);
-        paint_text(line, column, view->wide, style, text);
+        text_string(&text, symbol != NULL ? symbol : letters);
+        if (symbol != NULL && view->look->letters) /* that of the kind is after that of the side */
+            text_string(&text, letters + 1);
+        paint_text(line, column, view->wide, style, text.bytes);
     } else if (!paint_has_colours() && !view->in_places) {
         paint_text(line, column, 1, style_of(view, square, DARK_INK), ".");
     }

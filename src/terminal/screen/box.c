@@ -1,6 +1,8 @@
 #include "terminal/screen/box.h"
 
-#include "terminal/screen/paint.h"
+#include <string.h>
+
+#include "base/utf8.h"
 
 /* ---- the box ----------------------------------------------------------------------------- */
 
@@ -66,14 +68,6 @@ static struct box draw_box(const struct screen *screen, const char *title, int l
     put_frame(box.top, box.column - 2, title_lines + box.lines + 2, box.columns + SIDES);
     paint_lines(&pen, STYLE_BOLD, title);
     return box;
-}
-
-/* Returns whether a click is in the box, frame and title included. */
-static bool box_has(const struct box *box, const struct input *click)
-{
-    return click->line >= box->top && click->line <= box->line + box->lines &&
-           click->column >= box->column - SIDES / 2 &&
-           click->column < box->column + box->columns + SIDES / 2;
 }
 
 /* ---- a list to choose from --------------------------------------------------------------- */
@@ -156,17 +150,19 @@ static void go_to(struct menu *menu, int at)
 
 static int choose_by_click(struct menu *menu, const struct input *click)
 {
-    int down = click->line - menu->box.line;
+    const struct box *box = &menu->box;
+    int down = click->line - box->line;
 
-    if (!box_has(&menu->box, click))
-        return LEFT;
-    if (down >= 0 && down < menu->box.lines)
+    if (click->line < box->top || down > box->lines || click->column < box->column - SIDES / 2 ||
+        click->column >= box->column + box->columns + SIDES / 2)
+        return LEFT; /* it is outside, beyond the frame */
+    if (down >= 0 && down < box->lines)
         return menu->top + down;
     /* A click on the frame below scrolls by as many choices as are visible. */
-    if (down == menu->box.lines && click->column < menu->box.column + menu->box.columns / 2)
-        go_to(menu, menu->top - menu->box.lines);
-    else if (down == menu->box.lines && is_more_below(menu))
-        go_to(menu, menu->top + 2 * menu->box.lines - 1);
+    if (down == box->lines && click->column < box->column + box->columns / 2)
+        go_to(menu, menu->top - box->lines);
+    else if (down == box->lines && is_more_below(menu))
+        go_to(menu, menu->top + 2 * box->lines - 1);
     return UNDECIDED;
 }
 
@@ -229,6 +225,90 @@ bool box_yes(struct screen *screen, const char *question)
 
 /* ---- a line of text ---------------------------------------------------------------------- */
 
+#define UNICODE_MOST 0x10ffff
+
+static bool is_inside_character(const struct line_edit *edit, size_t at)
+{
+    return ((unsigned char)edit->bytes[at] & 0xc0) == 0x80;
+}
+
+static size_t before(const struct line_edit *edit, size_t at)
+{
+    while (at > 0 && is_inside_character(edit, --at))
+        continue;
+    return at;
+}
+
+static size_t after(const struct line_edit *edit, size_t at)
+{
+    if (at < edit->length)
+        at++;
+    while (at < edit->length && is_inside_character(edit, at))
+        at++;
+    return at;
+}
+
+static void cut(struct line_edit *edit, size_t from, size_t to)
+{
+    memmove(edit->bytes + from, edit->bytes + to, edit->length - to + 1);
+    edit->length -= to - from;
+    edit->at = from;
+}
+
+static bool put_in(struct line_edit *edit, unsigned character)
+{
+    TEXT_BUFFER(text, 8); /* a character */
+
+    text_character(&text, character);
+    if (edit->length + text.length >= sizeof edit->bytes)
+        return false;
+    memmove(edit->bytes + edit->at + text.length, edit->bytes + edit->at,
+            edit->length - edit->at + 1);
+    memcpy(edit->bytes + edit->at, text.bytes, text.length);
+    edit->length += text.length;
+    edit->at += text.length;
+    return true;
+}
+
+void line_edit_begin(struct line_edit *edit, const char *text)
+{
+    struct text start = text_over(edit->bytes, sizeof edit->bytes);
+
+    text_string(&start, text);
+    edit->length = edit->at = start.length;
+}
+
+bool line_edit_key(struct line_edit *edit, int key)
+{
+    switch (key) {
+    case SPECIAL_LEFT:
+        edit->at = before(edit, edit->at);
+        return true;
+    case SPECIAL_RIGHT:
+        edit->at = after(edit, edit->at);
+        return true;
+    case SPECIAL_HOME:
+    case CONTROL('a'):
+        edit->at = 0;
+        return true;
+    case SPECIAL_END:
+    case CONTROL('e'):
+        edit->at = edit->length;
+        return true;
+    case SPECIAL_BACKSPACE:
+        cut(edit, before(edit, edit->at), edit->at);
+        return true;
+    case SPECIAL_DELETE:
+        cut(edit, edit->at, after(edit, edit->at));
+        return true;
+    case CONTROL('u'):
+        cut(edit, 0, edit->at);
+        return true;
+    default:
+        return key >= ' ' && key != 0x7f && key <= UNICODE_MOST && put_in(edit, (unsigned)key);
+    }
+}
+
 #define LINE_COLUMNS 46
 
 /* The buttons below the line, with the columns of the box where they start. */
@@ -241,7 +321,7 @@ static const struct button line_buttons[] = {{ACT_CHOOSE, 0, 9, "Enter: OK"},
  * visible, with one column left for it at the end. */
 static void put_line(const struct line_edit *edit, const struct box *box)
 {
-    TEXT_BUFFER(before, LINE_EDIT_ROOM);
+    TEXT_BUFFER(before, FILE_ROOM);
     int from = 0;
     int columns;
     int wide;

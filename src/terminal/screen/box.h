@@ -3,7 +3,6 @@
 #ifndef TERMINAL_SCREEN_BOX_H
 #define TERMINAL_SCREEN_BOX_H
 
-#include "terminal/screen/line_edit.h"
 #include "terminal/screen/view.h"
 
 #define CHOICE_ROOM 64
@@ -20,6 +19,20 @@ int box_choose(struct screen *screen, const char *title, const struct choice *ch
 
 /* Asks a yes-or-no question. Leaving it means no. */
 bool box_yes(struct screen *screen, const char *question);
+
+/* A line of text being typed, in UTF-8. */
+struct line_edit {
+    char bytes[FILE_ROOM]; /* followed by a NUL */
+    size_t length;
+    size_t at; /* the byte at the cursor: the first of a character, or the NUL */
+};
+
+/* Starts with a text, which is cut if it does not fit. The cursor is after it. */
+void line_edit_begin(struct line_edit *edit, const char *text);
+
+/* Handles a key, which inserts a character, moves the cursor or deletes. Returns false if the key
+ * has no meaning here or the line is full. */
+bool line_edit_key(struct line_edit *edit, int key);
 
 /* Asks for a line of text, starting with the text in `edit`. Returns false if the user left the
  * question. */

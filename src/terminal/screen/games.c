@@ -3,29 +3,18 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "answers/text.h"
 #include "terminal/screen/box.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/telling.h"
 
 /* ---- the moves of a finished game -------------------------------------------------------- */
 
-char *final_moves(const arb_game *game)
+bool final_moves(struct text *moves, const arb_game *game)
 {
-    size_t length = telling_has_final_moves(game) ? arb_history_text(game, NULL, 0) : 0;
-    char *moves;
-
-    if (length == 0)
-        return NULL;
-    moves = game->memory.resize(game->memory.context, NULL, 0, length + 1);
-    if (moves != NULL)
-        arb_history_text(game, moves, length + 1);
-    return moves;
-}
-
-void final_moves_free(const arb_memory *memory, char *moves)
-{
-    if (moves != NULL)
-        memory->resize(memory->context, moves, strlen(moves) + 1, 0);
+    if (telling_has_final_moves(game))
+        history_tell(moves, game, &(struct answer_style){0});
+    return moves->length > 0 && !moves->cut;
 }
 
 /* ---- leaving a game ---------------------------------------------------------------------- */
@@ -49,16 +38,17 @@ static bool may_leave(struct screen *screen, const char *question)
 static bool leave_for(struct screen *screen, const char *line)
 {
     const arb_memory memory = screen->in->game->memory;
-    char *moves = final_moves(screen->in->game);
+    struct text moves = text_growing(&memory);
+    bool tells = final_moves(&moves, screen->in->game);
     bool left = line_run(screen, line);
 
-    if (left && moves != NULL) {
+    if (left && tells) {
         terminal_lend();
-        output_string(screen->in->out, moves);
+        output_text(screen->in->out, &moves);
         output_flush(screen->in->out);
         terminal_take_back();
     }
-    final_moves_free(&memory, moves);
+    text_free(&moves);
     if (left) {
         screen->file[0] = '\0'; /* do not overwrite this file with another game without asking */
         screen->panel.thought.depth = 0;
@@ -113,17 +103,8 @@ void games_rules(struct screen *screen)
 
 /* ---- files ------------------------------------------------------------------------------- */
 
-#define COMMAND_ROOM (LINE_EDIT_ROOM * 2 + 16)
-
-/* Writes `save "FILE"`. */
-static void write_command(char line[COMMAND_ROOM], const char *command, const char *file)
-{
-    struct text text = text_over(line, COMMAND_ROOM);
-
-    text_string(&text, command);
-    text_char(&text, ' ');
-    text_quoted(&text, file);
-}
+/* Room for `save "FILE"`. */
+#define COMMAND_ROOM (FILE_ROOM * 2 + 16)
 
 /* Asks for a file. With --safe it does not ask: the line is rejected with the usual message. */
 static bool ask_file(struct screen *screen, const char *question, struct line_edit *edit)
@@ -159,24 +140,26 @@ static void take_file(struct screen *screen, const char *done, const char *file)
 void games_save(struct screen *screen)
 {
     struct line_edit edit;
-    char line[COMMAND_ROOM];
+    TEXT_BUFFER(line, COMMAND_ROOM);
 
     if (!ask_file(screen, "Save the game to which file?", &edit) || !may_write(screen, edit.bytes))
         return;
-    write_command(line, "save", edit.bytes);
-    if (line_run(screen, line))
+    text_string(&line, "save ");
+    text_quoted(&line, edit.bytes);
+    if (line_run(screen, line.bytes))
         take_file(screen, "saved to", edit.bytes);
 }
 
 void games_load(struct screen *screen)
 {
     struct line_edit edit;
-    char line[COMMAND_ROOM];
+    TEXT_BUFFER(line, COMMAND_ROOM);
 
     if (!may_leave(screen, "Load another game? y/n\nThe current game will be lost.") ||
         !ask_file(screen, "Load a game from which file?", &edit))
         return;
-    write_command(line, "load", edit.bytes);
-    if (leave_for(screen, line))
+    text_string(&line, "load ");
+    text_quoted(&line, edit.bytes);
+    if (leave_for(screen, line.bytes))
         take_file(screen, "loaded from", edit.bytes);
 }

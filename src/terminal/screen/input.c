@@ -1,7 +1,6 @@
 #include "terminal/screen/input.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
@@ -36,112 +35,78 @@ static const struct {
     {KEY_ENTER, SPECIAL_ENTER},
 };
 
-/* curses reports several clicks that came at once as one key, and returns the last of them
- * first. */
+/* Input that was read and comes next, the first of it last. curses reports several clicks that came
+ * at once as one key, and returns the last of them first. */
 #define CLICKS_MOST 8 /* that curses remembers */
-static struct input clicks[CLICKS_MOST];
-static size_t click_count;
+static struct input ahead[CLICKS_MOST + 1];
+static size_t ahead_count;
 
 /* The place of the characters read in a sequence. curses also reads for the whole process. */
 static struct sequence sequence;
 static bool pasting;
-static struct input after_escape; /* a key that came together with an Esc */
 
-static void take_clicks(void)
+static void put_ahead(struct input input)
+{
+    ahead[ahead_count++] = input;
+}
+
+/* Takes a key that curses has a name for. */
+static void take_special(wint_t code)
 {
     MEVENT click;
 
-    while (click_count < CLICKS_MOST && curses.getmouse(&click) == OK) {
+    while (code == KEY_MOUSE && ahead_count < CLICKS_MOST && curses.getmouse(&click) == OK) {
         if ((click.bstate & BUTTON1_PRESSED) != 0)
-            clicks[click_count++] =
-                (struct input){.kind = INPUT_CLICK, .line = click.y, .column = click.x};
+            put_ahead((struct input){.kind = INPUT_CLICK, .line = click.y, .column = click.x});
         else /* the wheel: nothing else is asked for (terminal.c) */
-            clicks[click_count++] = (struct input){
-                .kind = INPUT_WHEEL, .line = (click.bstate & BUTTON4_PRESSED) != 0 ? -1 : 1};
+            put_ahead((struct input){.kind = INPUT_WHEEL,
+                                     .line = (click.bstate & BUTTON4_PRESSED) != 0 ? -1 : 1});
     }
-}
-
-/* Returns the input for a key that curses has a name for. */
-static struct input special(wint_t code)
-{
-    if (code == KEY_MOUSE)
-        take_clicks();
-    if (code == KEY_PASTE_BEGINS || code == KEY_PASTE_ENDS || click_count > 0)
+    if (code == KEY_PASTE_BEGINS || code == KEY_PASTE_ENDS || ahead_count > 0)
         pasting = code == KEY_PASTE_BEGINS; /* there are no clicks within pasted text */
-    if (click_count > 0)
-        return clicks[--click_count];
     for (size_t i = 0; !pasting && i < sizeof special_keys / sizeof *special_keys; i++) {
         if (special_keys[i].code == code)
-            return (struct input){.kind = INPUT_KEY, .key = special_keys[i].key};
+            put_ahead((struct input){.kind = INPUT_KEY, .key = special_keys[i].key});
     }
-    return (struct input){.kind = INPUT_NOTHING};
 }
 
-static struct input character(wint_t code)
+/* Takes a character. If it came together with an Esc, it was typed with Alt, or in a hurry. Then
+ * only the Esc is used, which can do no harm: returns whether it is. */
+static bool take_character(wint_t code)
 {
+    enum sequence_part part = sequence_take(&sequence, (int)code);
     int key = (int)code;
 
     if (key == '\r' || key == '\n')
         key = SPECIAL_ENTER;
     else if (key == 0x7f || key == '\b')
         key = SPECIAL_BACKSPACE;
-    return (struct input){.kind = pasting ? INPUT_PASTED : INPUT_KEY, .key = key};
-}
-
-/* Returns an Esc by itself. It also ends a paste, whose end can be lost. */
-static struct input escape(void)
-{
-    pasting = false;
-    return (struct input){.kind = INPUT_KEY, .key = ESCAPE};
-}
-
-/* Returns the input for a character. If it came together with an Esc, it was typed with Alt, or in
- * a hurry. Then only the Esc is used, which can do no harm. */
-static struct input typed(wint_t code)
-{
-    enum sequence_part part = sequence_take(&sequence, (int)code);
-
     if (part == SEQUENCE_KEY)
-        return character(code);
-    if (part == SEQUENCE_ALT && !pasting)
-        return escape();
-    return (struct input){.kind = INPUT_NOTHING};
+        put_ahead((struct input){.kind = pasting ? INPUT_PASTED : INPUT_KEY, .key = key});
+    return part == SEQUENCE_ALT && !pasting;
 }
 
-/* Reads one more input that curses has or can read without waiting. Returns false if there is none.
- * INPUT_NOTHING has no meaning. */
-static bool read_one(struct input *input)
-{
-    wint_t code;
-    int got = curses.get_wch(&code);
-
-    *input = (struct input){.kind = INPUT_NOTHING};
-    if (got == ERR) {
-        if (!sequence_pauses(&sequence))
-            return false;
-        *input = escape();
-    } else if (got != KEY_CODE_YES) {
-        *input = typed(code);
-    } else if (sequence_pauses(&sequence)) {
-        after_escape = special(code);
-        *input = escape();
-    } else {
-        *input = special(code);
-    }
-    return true;
-}
-
-/* Returns the next input that has a meaning. */
+/* Returns the next input that has a meaning of what curses has or can read without waiting;
+ * INPUT_NOTHING if there is none. */
 static struct input read_next(void)
 {
-    struct input input = after_escape;
+    while (ahead_count == 0) {
+        wint_t code;
+        int got = curses.get_wch(&code);
+        bool escape = (got == ERR || got == KEY_CODE_YES) && sequence_pauses(&sequence);
 
-    after_escape.kind = INPUT_NOTHING;
-    if (input.kind == INPUT_NOTHING && click_count > 0)
-        input = clicks[--click_count];
-    while (input.kind == INPUT_NOTHING && read_one(&input))
-        continue;
-    return input;
+        if (got == ERR && !escape)
+            return (struct input){.kind = INPUT_NOTHING};
+        if (got == KEY_CODE_YES)
+            take_special(code);
+        else if (got != ERR)
+            escape = take_character(code);
+        if (escape) { /* by itself, or before a key; it also ends a paste, whose end can be lost */
+            pasting = false;
+            put_ahead((struct input){.kind = INPUT_KEY, .key = ESCAPE});
+        }
+    }
+    return ahead[--ahead_count];
 }
 
 void input_suspend(bool job)
@@ -154,7 +119,6 @@ void input_suspend(bool job)
 /* Returns the input that stands for the signals received. */
 static struct input input_of_signals(void)
 {
-    signals_drain();
     if (signals_deadly() != 0 || signals_over())
         return (struct input){.kind = INPUT_END};
     if (signals_came(SIGTSTP)) {
@@ -202,11 +166,10 @@ static bool is_at_end(short happened)
 /* Waits for keys and signals. Returns false if the time is over. */
 static bool wait_for_any(int milliseconds, bool *ended)
 {
-    struct pollfd files[] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                             {.fd = signals_file(), .events = POLLIN}};
-    int count = poll(files, 2, milliseconds);
+    struct pollfd keys = {.fd = STDIN_FILENO, .events = POLLIN};
+    int count = signals_wait(&keys, milliseconds);
 
-    *ended = count < 0 ? errno != EINTR : is_at_end(files[0].revents);
+    *ended = count < 0 ? errno != EINTR : is_at_end(keys.revents);
     return count != 0;
 }
 

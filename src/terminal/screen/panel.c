@@ -1,11 +1,9 @@
-#include "terminal/screen/panel.h"
+#include "terminal/screen/view.h"
 
 #include <inttypes.h>
 
 #include "answers/text.h"
 #include "game/commit.h"
-#include "terminal/screen/board_view.h"
-#include "terminal/screen/paint.h"
 #include "terminal/telling.h"
 
 static const struct shade REJECTION = {1, 203};
@@ -195,45 +193,42 @@ static void put_turns(struct pen *pen, const struct recent *recent)
 
 /* ---- the whole --------------------------------------------------------------------------- */
 
-static void skip_line(struct pen *pen)
+static void put_state(struct pen *pen, const struct screen *screen)
 {
-    if (has_spare_lines(pen))
-        pen->line++;
-}
-
-static void put_state(struct pen *pen, const struct interpreter *in, const struct panel *panel)
-{
+    const struct panel *panel = &screen->panel;
     TEXT_BUFFER(checks, 128); /* a sentence for each side */
 
-    telling_check(&checks, in->game);
-    put_turn(pen, in, &panel->thinking);
+    telling_check(&checks, screen->in->game);
+    put_turn(pen, screen->in, &panel->thinking);
     paint_lines(pen, in_shade(REJECTION), checks.bytes);
     paint_lines(pen, panel->rejected ? in_shade(REJECTION) : STYLE_PLAIN, panel->message);
 }
 
-void panel_draw(const struct layout *layout, const struct interpreter *in,
-                const struct panel *panel)
+void panel_draw(const struct screen *screen)
 {
+    const struct interpreter *in = screen->in;
+    const struct panel *panel = &screen->panel;
     const arb_rules *rules = in->game->rules;
-    struct pen pen = {.end = layout->panel_lines,
-                      .column = layout->panel_left,
-                      .columns = layout->panel_columns - 1};
+    struct pen pen = {.end = screen->layout.panel_lines,
+                      .column = screen->layout.panel_left,
+                      .columns = screen->layout.panel_columns - 1};
+    bool spare = has_spare_lines(&pen);
     TEXT_BUFFER(score, 128); /* a side's name, and three numbers */
 
     paint_lines(&pen, STYLE_BOLD, arb_rules_name(rules));
-    skip_line(&pen);
+    pen.line += spare;
     put_players(&pen, in);
-    if (!has_spare_lines(&pen))
-        put_state(&pen, in, panel);
+    if (!spare)
+        put_state(&pen, screen);
     /* The score of the last think, if minimax still plays that side. */
     if (panel->thought.depth > 0 && in->players.sides[panel->thinker].kind == ARB_MINIMAX) {
         panel_score(&score, arb_rules_side(rules, panel->thinker), &panel->thought);
         paint_lines(&pen, STYLE_PLAIN, score.bytes);
     }
     put_taken(&pen, rules, &panel->recent);
-    skip_line(&pen);
-    if (has_spare_lines(&pen))
-        put_state(&pen, in, panel);
-    skip_line(&pen);
+    pen.line += spare;
+    if (spare)
+        put_state(&pen, screen);
+    pen.line += spare;
     put_turns(&pen, &panel->recent);
 }

@@ -2,8 +2,7 @@
 #ifndef TERMINAL_SCREEN_SCREEN_H
 #define TERMINAL_SCREEN_SCREEN_H
 
-#include "script/interpreter.h"
-#include "terminal/screen/screen_options.h"
+#include "terminal/screen/view.h"
 
 /* Returns why this program has no screen, or NULL if it has one. */
 const char *screen_missing(void);

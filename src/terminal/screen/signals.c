@@ -1,9 +1,8 @@
 #include "terminal/screen/signals.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "host/signal_kinds.h"
@@ -11,20 +10,11 @@
 /* A signal handler can only use variables of the whole process. */
 static struct sigaction before[SIGNAL_NUMBERS];
 static void (*give_back)(void);
-static int ends[2] = {-1, -1};
+static sigset_t noted;   /* the signals that are noted */
+static sigset_t waiting; /* what is blocked while the program waits */
 static volatile sig_atomic_t deadly;
 static volatile sig_atomic_t over;
 static volatile sig_atomic_t came[SIGNAL_NUMBERS]; /* since they were asked for, by wakes_screen */
-
-/* The pipe ensures that a signal between checking the flags and waiting is not missed. */
-static void wake(void)
-{
-    int error = errno;
-    ssize_t ignored = write(ends[1], "", 1); /* if the pipe is full, it wakes anyway */
-
-    (void)ignored;
-    errno = error;
-}
 
 /* Returns whether the screen must know of a signal that does not end the program. */
 static bool wakes_screen(int number)
@@ -38,7 +28,6 @@ static void on_signal(int number)
         came[number] = 1;
     else
         deadly = number;
-    wake();
 }
 
 /* Calls the handler installed before, which notes that the run's time is over, and then ends the
@@ -47,7 +36,6 @@ static void on_time(int number)
 {
     before[number].sa_handler(number);
     over = 1;
-    wake();
 }
 
 /* By its end the handler is the default one: the instruction that failed, or the signal that is
@@ -71,52 +59,44 @@ static void take_over(int number)
         before[number].sa_handler = SIG_IGN;
     if (before[number].sa_handler == SIG_IGN)
         return;
-    if (kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL)
-        signal_handle(number, on_time, 0);
-    else if (wakes_screen(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME)
-        signal_handle(number, on_signal, 0);
-    else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL)
+    if (wakes_screen(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME) {
+        bool own = kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL;
+
+        signal_handle(number, own ? on_time : on_signal, 0);
+        sigaddset(&noted, number);
+    } else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL) {
         signal_handle(number, on_fault, (int)SA_RESETHAND);
+    }
 }
 
-bool signals_begin(void (*give_terminal_back)(void))
+/* A signal between checking what was noted and waiting would be missed, so they are blocked. */
+void signals_begin(void (*give_terminal_back)(void))
 {
     give_back = give_terminal_back;
-    if (pipe(ends) != 0)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-        fcntl(ends[i], F_SETFL, O_NONBLOCK);
-    }
+    sigemptyset(&noted);
     deadly = over = 0;
     for (int number = 1; number < SIGNAL_NUMBERS; number++) {
         came[number] = 0;
         take_over(number);
     }
-    return true;
+    sigprocmask(SIG_BLOCK, &noted, &waiting);
 }
 
 void signals_end(void)
 {
+    sigprocmask(SIG_SETMASK, &waiting, NULL);
     for (int number = 1; number < SIGNAL_NUMBERS; number++) {
         if (before[number].sa_handler != SIG_IGN)
             sigaction(number, &before[number], NULL);
     }
-    close(ends[0]);
-    close(ends[1]);
 }
 
-int signals_file(void)
+int signals_wait(struct pollfd *file, int milliseconds)
 {
-    return ends[0];
-}
+    const struct timespec most = {.tv_sec = milliseconds / 1000,
+                                  .tv_nsec = milliseconds % 1000 * 1000000L};
 
-void signals_drain(void)
-{
-    char bytes[64];
-
-    while (read(ends[0], bytes, sizeof bytes) > 0)
-        continue;
+    return ppoll(file, 1, milliseconds < 0 ? NULL : &most, &waiting);
 }
 
 int signals_deadly(void)
@@ -143,7 +123,8 @@ void signals_suspend(bool job)
         return; /* ignored from the start: nobody would continue the program */
     signal_handle(SIGTSTP, SIG_DFL, 0);
     kill(job ? 0 : getpid(), SIGTSTP);
-    /* The program continues here. */
+    sigprocmask(SIG_SETMASK, &waiting, NULL); /* it stops here, and continues */
+    sigprocmask(SIG_BLOCK, &noted, NULL);
     signal_handle(SIGTSTP, on_signal, 0);
     came[SIGTSTP] = came[SIGCONT] = 0;
 }

@@ -1,23 +1,21 @@
-/* Signals while the screen is active. They are only noted, and wake the program if it waits.
+/* Signals while the screen is active. They arrive only while the program waits, and are noted.
  * Whatever signal ends the program, the terminal is restored first. Only SIGKILL leaves no time for
  * that. */
 #ifndef TERMINAL_SCREEN_SIGNALS_H
 #define TERMINAL_SCREEN_SIGNALS_H
 
+#include <poll.h>
 #include <stdbool.h>
 
-/* Starts to note signals. Returns false if no pipe can be made. To be called before curses starts:
- * it leaves existing handlers alone. `give_terminal_back` is called by a signal handler if a fault
- * ends the program at once. */
-bool signals_begin(void (*give_terminal_back)(void));
+/* Starts to note signals. To be called before curses starts: it leaves existing handlers alone.
+ * `give_terminal_back` is called by a signal handler if a fault ends the program at once. */
+void signals_begin(void (*give_terminal_back)(void));
 
-/* Restores the handlers that were there before. */
+/* Notes those that have come last, and restores the handlers that were there before. */
 void signals_end(void);
 
-/* signals_file returns a file that becomes readable when something has been noted. signals_drain
- * empties it. */
-int signals_file(void);
-void signals_drain(void);
+/* Waits for a file or a signal, as poll(2) does; -1: without a limit. */
+int signals_wait(struct pollfd *file, int milliseconds);
 
 /* Returns the number of a signal that is to end the program, or 0 if none has come. */
 int signals_deadly(void);

@@ -131,8 +131,22 @@ void terminal_lend(void)
     curses.endwin();
 }
 
-static void set_modes(void)
+const char *terminal_begin(bool colours)
 {
+    const char *missing = library_load(LIBRARY, names, sizeof names / sizeof *names);
+
+    if (missing == NULL)
+        missing = why_not();
+    if (missing != NULL)
+        return missing;
+    (void)setlocale(LC_CTYPE, ""); /* if there is no such locale, C stays */
+    prepare_at_once();
+    signals_begin(give_back_at_once);
+    taken = curses.newterm(NULL, stdout, stdin);
+    if (taken == NULL) {
+        signals_end();
+        return "curses cannot use this terminal";
+    }
     curses.raw(); /* no key ends or stops the program by itself */
     curses.noecho();
     curses.nonl();
@@ -144,26 +158,6 @@ static void set_modes(void)
     curses.define_key("\033[200~", KEY_PASTE_BEGINS);
     curses.define_key("\033[201~", KEY_PASTE_ENDS);
     bracket_pastes(true);
-}
-
-const char *terminal_begin(bool colours)
-{
-    const char *missing = library_load(LIBRARY, names, sizeof names / sizeof *names);
-
-    if (missing == NULL)
-        missing = why_not();
-    if (missing != NULL)
-        return missing;
-    (void)setlocale(LC_CTYPE, ""); /* if there is no such locale, C stays */
-    prepare_at_once();
-    if (!signals_begin(give_back_at_once))
-        return "cannot create a pipe";
-    taken = curses.newterm(NULL, stdout, stdin);
-    if (taken == NULL) {
-        signals_end();
-        return "curses cannot use this terminal";
-    }
-    set_modes();
     paint_begin(colours);
     return NULL;
 }

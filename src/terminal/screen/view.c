@@ -2,7 +2,6 @@
 
 #include <signal.h>
 
-#include "terminal/screen/paint.h"
 #include "terminal/screen/terminal.h"
 
 /* Lays the window out for the rules of the game. */
@@ -48,17 +47,6 @@ void view_look(struct screen *screen)
         (screen->in->game->rules->squares.naming == NAMED_BY_NUMBERS) != screen->names_toggled;
 }
 
-static void draw_buttons(const struct screen *screen)
-{
-    for (size_t i = 0; i < screen->button_count; i++) {
-        const struct button *button = &screen->buttons[i];
-        bool due = button->act == ACT_END_TURN && arb_can_end_turn(screen->in->game);
-
-        paint_text(screen->layout.buttons_line, button->column, button->width,
-                   due ? STYLE_REVERSE : STYLE_BOLD, button->text);
-    }
-}
-
 static void draw_too_small(const struct layout *layout)
 {
     TEXT_BUFFER(text, 64); /* two numbers of ten digits and twenty letters */
@@ -81,8 +69,14 @@ void view_draw(const struct screen *screen)
         draw_too_small(&screen->layout);
         return;
     }
-    panel_draw(&screen->layout, screen->in, &screen->panel);
-    draw_buttons(screen);
+    panel_draw(screen);
+    for (size_t i = 0; i < screen->button_count; i++) {
+        const struct button *button = &screen->buttons[i];
+        bool due = button->act == ACT_END_TURN && arb_can_end_turn(screen->in->game);
+
+        paint_text(screen->layout.buttons_line, button->column, button->width,
+                   due ? STYLE_REVERSE : STYLE_BOLD, button->text);
+    }
     board_view(&screen->layout, screen->in->game, &screen->marks);
 }
 
