@@ -47,6 +47,21 @@ def version() -> str:
              "ARBITER_INCLUDE")
 
 
+# What is called of the library itself. These functions fail for no argument that Python has.
+LIBRARY = """
+const char *arb_rules_name(const void *rules);
+const char *arb_rules_title(const void *rules);
+const char *arb_rules_side(const void *rules, int side);
+const char *arb_rules_kind(const void *rules, int kind);
+size_t arb_square_count(const void *rules);
+size_t arb_square_name(const void *rules, int square, char *name);
+size_t arb_action_count(const void *rules);
+size_t arb_plane_count(const void *rules);
+size_t arb_rules_text(const void *rules, char *text, size_t room);
+const char *arb_ruling_code(int ruling);
+const char *arb_version(void);
+"""
+
 # What is written in Python, in arbiter/_native.py.
 CALLBACKS = """
 extern "Python" {
@@ -59,14 +74,13 @@ void take_rejection(void *running, size_t line, int ruling, const char *reason);
 """
 
 
-
 def declarations() -> str:
     """The header without its directives, which cffi does not read."""
     return re.sub(r"^#.*", "", (HERE / "native/held.h").read_text(), flags=re.MULTILINE)
 
 
 builder = cffi.FFI()
-builder.cdef(declarations() + CALLBACKS)
+builder.cdef(declarations() + LIBRARY + CALLBACKS)
 builder.set_source(
     "arbiter._arbiter",
     '#include "box.c"\n#include "held.c"',

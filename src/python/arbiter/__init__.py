@@ -16,5 +16,5 @@ from ._rules import Rules, names as rules
 for _kind in (Game, Hint, Piece, Rejected, Result, Rules):
     _kind.__module__ = "arbiter"
 
-__version__ = _string(_lib.library_version())
+__version__ = _string(_lib.arb_version())
 __all__ = ["Game", "Hint", "Piece", "Rejected", "Result", "Rules", "load", "rules", "run"]

@@ -150,7 +150,7 @@ class Game:
             return
         if ruling < 0:
             refuse(ruling)
-        code = string(lib.ruling_code(ruling))
+        code = string(lib.arb_ruling_code(ruling))
         if code == OUT_OF_MEMORY:
             raise MemoryError
         reason = ffi.new("char[]", 8192)
@@ -158,7 +158,7 @@ class Game:
         line = line.replace(b"\n", b"\x01").replace(b"\r", b"\x01").replace(b"\0", b"\x01")
         told = lib.held_explain(self._held, line, len(line), reason, 8192)
         if told > 0:
-            raise Rejected(string(lib.ruling_code(told)), ffi.string(reason).decode(errors="replace"))
+            raise Rejected(string(lib.arb_ruling_code(told)), ffi.string(reason).decode(errors="replace"))
         raise Rejected(code, code.replace("-", " "))
 
     def moves(self) -> List[str]:
@@ -368,7 +368,7 @@ def _restored(rules: Rules, text: str) -> Game:
     ruling = lib.held_read_whole(game._held, data, len(data))
     if ruling < 0:
         refuse(ruling)
-    if string(lib.ruling_code(ruling)) == OUT_OF_MEMORY:
+    if string(lib.arb_ruling_code(ruling)) == OUT_OF_MEMORY:
         raise MemoryError
     if ruling:
         raise Rejected("bad-file", "this is not a game")
@@ -423,7 +423,7 @@ def _load(game: Game, data: bytes, path: str, may_be_other: bool) -> Optional[Ru
         refuse(ruling)
     if may_be_other and found.other >= 0:
         return _rules.built_in_number(found.other)
-    code = string(lib.ruling_code(ruling))
+    code = string(lib.arb_ruling_code(ruling))
     if code == OUT_OF_MEMORY:
         raise MemoryError
     wrong = ffi.string(found.wrong).decode(errors="replace")

@@ -137,5 +137,5 @@ def take_output(running: Any, data: Any, length: int) -> None:
 def take_rejection(running: Any, line: int, ruling: int, reason: Any) -> None:
     shown = ffi.string(reason).decode(errors="replace")
     ffi.from_handle(running).rejections.append(
-        Rejected(string(lib.ruling_code(ruling)), shown, line)
+        Rejected(string(lib.arb_ruling_code(ruling)), shown, line)
     )

@@ -45,20 +45,21 @@ class Rules:
 
     def _fill(self, box: Any) -> None:
         self._box = box
-        self.name = string(lib.box_name(box))
-        self.title = string(lib.box_title(box))
-        self.sides = (string(lib.box_side(box, 0)), string(lib.box_side(box, 1)))
-        kinds = [lib.box_kind(box, kind) for kind in range(8)]
+        rules = lib.box_rules(box)
+        self.name = string(lib.arb_rules_name(rules))
+        self.title = string(lib.arb_rules_title(rules))
+        self.sides = (string(lib.arb_rules_side(rules, 0)), string(lib.arb_rules_side(rules, 1)))
+        kinds = [lib.arb_rules_kind(rules, kind) for kind in range(8)]
         self._kinds = tuple(string(kind) if kind else None for kind in kinds)
         self.kinds = tuple(kind for kind in self._kinds if kind is not None)
-        self.squares = tuple(_square_name(box, n) for n in range(lib.box_squares(box)))
-        self.action_count = lib.box_actions(box)
-        self.plane_count = lib.box_planes(box)
+        self.squares = tuple(_square_name(rules, n) for n in range(lib.arb_square_count(rules)))
+        self.action_count = lib.arb_action_count(rules)
+        self.plane_count = lib.arb_plane_count(rules)
 
     @property
     def text(self) -> str:
         """The rule text, every parameter written out; empty for one that is not of draughts."""
-        return text_of(lib.box_text, self._box)
+        return text_of(lib.arb_rules_text, lib.box_rules(self._box))
 
     def _key(self) -> Tuple[str, str]:
         return (self.name, self.text)
@@ -87,9 +88,9 @@ class Rules:
         return (Rules.parse, (self.text,))
 
 
-def _square_name(box: Any, square: int) -> str:
+def _square_name(rules: Any, square: int) -> str:
     name = ffi.new("char[8]")
-    lib.box_square_name(box, square, name)
+    lib.arb_square_name(rules, square, name)
     return string(name)
 
 
@@ -183,7 +184,7 @@ def _read(data: bytes, path: Optional[pathlib.Path], inheritor: Optional[_Readin
     raise_kept()
     if box:
         return Rules._of(box)
-    code = string(lib.ruling_code(ruling[0]))
+    code = string(lib.arb_ruling_code(ruling[0]))
     if code == "out-of-memory":
         raise MemoryError
     where = f"{path}: " if path is not None else ""

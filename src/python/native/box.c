@@ -73,58 +73,6 @@ const void *box_rules(const box *rules)
 {
     return rules->rules;
 }
-const char *box_name(const box *rules)
-{
-    return arb_rules_name(rules->rules);
-}
-const char *box_title(const box *rules)
-{
-    return arb_rules_title(rules->rules);
-}
-const char *box_side(const box *rules, int side)
-{
-    return arb_rules_side(rules->rules, side);
-}
-const char *box_kind(const box *rules, int kind)
-{
-    return kind < 0 || kind >= ARB_KINDS ? NULL : arb_rules_kind(rules->rules, (arb_kind)kind);
-}
-int box_squares(const box *rules)
-{
-    return (int)arb_square_count(rules->rules);
-}
-int box_actions(const box *rules)
-{
-    return (int)arb_action_count(rules->rules);
-}
-int box_planes(const box *rules)
-{
-    return (int)arb_plane_count(rules->rules);
-}
-
-size_t box_square_name(const box *rules, int square, char *name)
-{
-    return arb_square_name(rules->rules, (arb_square)square, name);
-}
-
-size_t box_text(const box *rules, char *text, size_t room)
-{
-    return arb_rules_text(rules->rules, text, room);
-}
-
-const char *ruling_code(int ruling)
-{
-    return arb_ruling_code((arb_ruling)ruling);
-}
-const char *result_name(const box *rules, int result)
-{
-    return arb_result_name(rules->rules, (arb_result)result);
-}
-const char *library_version(void)
-{
-    return arb_version();
-}
-
 /* The number of a rule set that is built in, or -1. */
 static int built_in(const arb_rules *rules)
 {

@@ -18,7 +18,10 @@ struct held {
     box *rules;
     arb_thinker *thinker; /* NULL: nothing was thought yet */
     atomic_bool busy;     /* a thread is in a call */
-    uint64_t asked;       /* when Python was last asked whether to stop */
+    /* Of a call that may take long: */
+    uint64_t asked; /* when Python was last asked whether to stop */
+    bool stopped;   /* whether it has said so */
+    void *running;  /* who follows a run in Python */
 };
 
 /* ---- one thread at a time -------------------------------------------------------------------- */
@@ -191,20 +194,6 @@ int held_explain(held *held, const char *line, size_t length, char *reason, size
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
-/* A text, as much of it as fits. */
-struct part {
-    char *text;
-    size_t room;
-    size_t length;
-};
-
-static void add(struct part *part, const char *text, size_t length)
-{
-    if (part->length + length < part->room)
-        memcpy(part->text + part->length, text, length);
-    part->length += length;
-}
-
 long long held_turns(held *held, char *text, size_t room)
 {
     ANSWER((long long)arb_turns_text(held->game, text, room));
@@ -227,21 +216,23 @@ long long held_fen(held *held, char *text, size_t room)
     ANSWER(room < ARB_FEN_TEXT ? ARB_FEN_TEXT : (long long)arb_fen_text(held->game, text));
 }
 
-/* A list of turns being written. */
+/* A list of turns being written, as much of it as fits. */
 struct turns {
-    struct part part;
+    char *text;
+    size_t room;
+    size_t length;
     const arb_rules *rules;
 };
 
 static void add_turn(struct turns *turns, const arb_turn *turn)
 {
-    char text[ARB_TURN_TEXT];
+    char text[ARB_TURN_TEXT + 1] = "pass";
+    size_t length = turn->length > 0 ? arb_turn_text(turns->rules, turn, text) : strlen(text);
 
-    if (turn->length > 0)
-        add(&turns->part, text, arb_turn_text(turns->rules, turn, text));
-    else
-        add(&turns->part, "pass", 4);
-    add(&turns->part, "\n", 1);
+    text[length++] = '\n';
+    if (turns->length + length < turns->room)
+        memcpy(turns->text + turns->length, text, length);
+    turns->length += length;
 }
 
 static bool add_past_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
@@ -254,10 +245,10 @@ static bool add_past_turn(void *context, size_t number, arb_side side, const arb
 
 static long long history(const arb_game *game, char *text, size_t room)
 {
-    struct turns turns = {{text, room, 0}, arb_game_rules(game)};
+    struct turns turns = {text, room, 0, arb_game_rules(game)};
 
     arb_each_past_turn(game, add_past_turn, &turns);
-    return (long long)turns.part.length;
+    return (long long)turns.length;
 }
 
 long long held_history(held *held, char *text, size_t room)
@@ -275,17 +266,11 @@ long long held_whole(held *held, char *text, size_t room)
     ANSWER((long long)arb_game_write(held->game, text, room));
 }
 
-static long long save(const arb_game *game, const char *name, struct part *part, int *ruling)
-{
-    *ruling = arb_save_as(game, name, part->text, part->room, &part->length);
-    return (long long)part->length;
-}
-
 long long held_save(held *held, const char *name, char *text, size_t room, int *ruling)
 {
-    struct part part = {text, room, 0};
+    size_t length = 0;
 
-    ANSWER(save(held->game, name, &part, ruling));
+    ANSWER((*ruling = arb_save_as(held->game, name, text, room, &length), (long long)length));
 }
 
 int held_result(held *held)
@@ -366,15 +351,22 @@ static uint64_t clock_now(void *context)
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
+static void begin(held *held)
+{
+    held->asked = clock_now(NULL);
+    held->stopped = false;
+}
+
 static bool stop(void *context)
 {
     held *held = context;
     uint64_t now = clock_now(NULL);
 
-    if (now < held->asked + ASK_MICROSECONDS)
-        return false;
+    if (held->stopped || now < held->asked + ASK_MICROSECONDS)
+        return held->stopped;
     held->asked = now;
-    return asked_to_stop() != 0;
+    held->stopped = asked_to_stop() != 0;
+    return held->stopped;
 }
 
 static int perft(held *held, unsigned depth, const arb_counting *how, unsigned long long *count)
@@ -384,7 +376,7 @@ static int perft(held *held, unsigned depth, const arb_counting *how, unsigned l
 
     if (arb_has_moved(held->game))
         return ARB_TURN_IN_PROGRESS;
-    held->asked = clock_now(NULL);
+    begin(held);
     answer = arb_perft(held->game, depth, how, &counted);
     *count = counted;
     return answer == ARB_COUNT_NO_MEMORY ? ARB_OUT_OF_MEMORY : ARB_ACCEPTED;
@@ -398,37 +390,22 @@ int held_perft(held *held, unsigned depth, unsigned threads, unsigned megabytes,
     ANSWER_INT(perft(held, depth, &how, count));
 }
 
-/* A game that is thought about, and whether Python has stopped that. */
-struct thinking {
-    held *held;
-    bool stopped;
-};
-
-static bool stop_thinking(void *context)
-{
-    struct thinking *thinking = context;
-
-    thinking->stopped = thinking->stopped || stop(thinking->held);
-    return thinking->stopped;
-}
-
 static arb_ruling think(held *held, arb_limits limits, thought *found, char *line, size_t room)
 {
-    struct thinking context = {held, false};
-    struct turns turns = {{line, room, 0}, arb_game_rules(held->game)};
+    struct turns turns = {line, room, 0, arb_game_rules(held->game)};
     arb_memory memory = arb_memory_standard();
     arb_thought *thought = malloc(sizeof *thought);
     arb_ruling ruling = ARB_OUT_OF_MEMORY;
 
-    held->asked = clock_now(NULL);
+    begin(held);
     limits.clock = clock_now;
-    limits.stop = stop_thinking;
-    limits.context = &context;
+    limits.stop = stop;
+    limits.context = held;
     if (held->thinker == NULL)
         held->thinker = arb_thinker_new(&memory);
     if (held->thinker != NULL && thought != NULL)
         ruling = arb_think(held->thinker, held->game, &limits, thought);
-    found->stopped = context.stopped;
+    found->stopped = held->stopped;
     if (ruling == ARB_ACCEPTED) {
         found->prospect = (int)thought->prospect;
         found->score = thought->score;
@@ -437,7 +414,8 @@ static arb_ruling think(held *held, arb_limits limits, thought *found, char *lin
         found->nodes = thought->nodes;
         for (size_t i = 0; i < thought->line_length; i++)
             add_turn(&turns, &thought->line[i]);
-        add(&turns.part, "", 1);
+        if (turns.length < turns.room)
+            turns.text[turns.length] = '\0';
     }
     free(thought);
     return ruling;
@@ -451,41 +429,26 @@ int held_think(held *held, unsigned depth, unsigned milliseconds, thought *found
     ANSWER_INT(think(held, limits, found, line, room));
 }
 
-/* A run, and who follows it in Python. */
-struct running {
-    held *held;
-    void *python;
-};
-
 static bool give(void *context, const char *bytes, size_t length)
 {
-    struct running *running = context;
+    const held *held = context;
 
-    take_output(running->python, bytes, length);
+    take_output(held->running, bytes, length);
     return true;
 }
 
 static void tell(void *context, const arb_rejection *rejection)
 {
-    struct running *running = context;
+    const held *held = context;
 
-    take_rejection(running->python, rejection->line, (int)rejection->ruling, rejection->reason);
+    take_rejection(held->running, rejection->line, (int)rejection->ruling, rejection->reason);
 }
 
-static bool stop_running(void *context)
+static int run(held *held, const arb_script *script, void *running)
 {
-    struct running *running = context;
-
-    return stop(running->held);
-}
-
-static int run(held *held, arb_script script, void *python)
-{
-    struct running running = {held, python};
-
-    held->asked = clock_now(NULL);
-    script.context = &running;
-    return (int)arb_run(held->game, &script);
+    begin(held);
+    held->running = running;
+    return (int)arb_run(held->game, script);
 }
 
 int held_run(held *held, const char *bytes, size_t length, int bail, void *running)
@@ -496,9 +459,10 @@ int held_run(held *held, const char *bytes, size_t length, int bail, void *runni
                                .output = give,
                                .rejected = tell,
                                .clock = clock_now,
-                               .stop = stop_running};
+                               .stop = stop,
+                               .context = held};
 
-    ANSWER_INT(run(held, script, running));
+    ANSWER_INT(run(held, &script, running));
 }
 
 /* The rules that a script has come to are built in. */

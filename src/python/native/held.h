@@ -21,18 +21,6 @@ box *box_built_in(size_t index); /* NULL after the last one */
 box *box_read(const char *bytes, size_t length, void *reading, int *ruling);
 void box_drop(box *rules);
 const void *box_rules(const box *rules);
-const char *box_name(const box *rules);
-const char *box_title(const box *rules);
-const char *box_side(const box *rules, int side);
-const char *box_kind(const box *rules, int kind);
-int box_squares(const box *rules);
-int box_actions(const box *rules);
-int box_planes(const box *rules);
-size_t box_square_name(const box *rules, int square, char *name);
-size_t box_text(const box *rules, char *text, size_t room);
-const char *ruling_code(int ruling);
-const char *result_name(const box *rules, int result);
-const char *library_version(void);
 
 /* ---- the life of a game ---- */
 
