@@ -8,32 +8,6 @@
 #include "base/shown.h"
 #include "formats/formats.h"
 
-bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal)
-{
-    const char *missing;
-
-    *d = (struct dialogue){.in = in, .terminal = terminal, .echo = !isatty(STDIN_FILENO)};
-    if (terminal) {
-        missing = typing_begin(&d->typing, TYPED_ANSWERS, in->safe);
-        if (missing != NULL)
-            interpreter_trouble(in, "--classic at a terminal needs GNU Readline", missing);
-        return missing == NULL;
-    }
-    if (!reader_of_file(&d->reader, in->host, STDIN_FILENO)) {
-        interpreter_trouble(in, NULL, "out of memory");
-        return false;
-    }
-    return true;
-}
-
-void dialogue_end(struct dialogue *d)
-{
-    if (d->terminal)
-        typing_end(&d->typing);
-    else
-        reader_close(&d->reader);
-}
-
 void dialogue_say(struct dialogue *d, const char *format, ...)
 {
     TEXT_BUFFER(text, 2 * LINE_LONGEST);
@@ -226,11 +200,46 @@ bool dialogue_begin_anew(struct dialogue *d)
     return is_changed(d, arb_game_begin(d->in->game, d->in->game->rules, false));
 }
 
-bool dialogue_begin_turn(struct dialogue *d)
+/* ---- conversations ------------------------------------------------------------------------- */
+
+static const struct {
+    const arb_rules *rules;
+    conversation *hold;
+} conversations[] = {
+    {&rules_dama, dama_conversation},
+    {&rules_orthogonal, orthogonal_conversation},
+};
+
+conversation *conversation_of(const arb_rules *rules)
 {
-    while (arb_has_moved(d->in->game)) {
-        if (!is_changed(d, arb_undo(d->in->game, 1)))
-            return false;
+    for (size_t i = 0; i < sizeof conversations / sizeof conversations[0]; i++) {
+        if (conversations[i].rules == rules)
+            return conversations[i].hold;
     }
-    return true;
+    return NULL;
+}
+
+void conversation_run(struct interpreter *in, bool terminal)
+{
+    struct dialogue d = {.in = in, .terminal = terminal, .echo = !isatty(STDIN_FILENO)};
+    const char *missing = terminal ? typing_begin(&d.typing, TYPED_ANSWERS, in->safe) : NULL;
+    bool goes_on = true;
+
+    if (missing != NULL) {
+        interpreter_trouble(in, "--classic at a terminal needs GNU Readline", missing);
+        return;
+    }
+    if (!terminal && !reader_of_file(&d.reader, in->host, STDIN_FILENO)) {
+        interpreter_trouble(in, NULL, "out of memory");
+        return;
+    }
+    /* An unfinished turn is undone, because conversations have only whole turns. */
+    while (goes_on && arb_has_moved(in->game))
+        goes_on = is_changed(&d, arb_undo(in->game, 1));
+    if (goes_on)
+        conversation_of(in->game->rules)(&d);
+    if (terminal)
+        typing_end(&d.typing);
+    else
+        reader_close(&d.reader);
 }

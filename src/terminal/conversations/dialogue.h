@@ -5,7 +5,7 @@
 #define TERMINAL_CONVERSATIONS_DIALOGUE_H
 
 #include "script/interpreter.h"
-#include "terminal/prompt/typing.h"
+#include "terminal/prompt/prompt.h"
 
 struct dialogue {
     struct interpreter *in; /* has the game and the output, and reports errors */
@@ -21,11 +21,6 @@ struct dialogue {
     bool too_long;     /* only its beginning is kept, which is no valid answer */
     const char *wrong; /* why it is invalid whatever the question was, or NULL */
 };
-
-/* Prepares for questions about the interpreter's game. `terminal` is whether standard input and
- * output are both terminals. Returns false, and reports why, if it fails. */
-bool dialogue_begin(struct dialogue *d, struct interpreter *in, bool terminal);
-void dialogue_end(struct dialogue *d);
 
 /* Prints as printf would. */
 void dialogue_say(struct dialogue *d, const char *format, ...)
@@ -50,10 +45,6 @@ bool dialogue_play(struct dialogue *d, const arb_turn *turn);
 
 /* Begins a new game. Returns false on such an error. */
 bool dialogue_begin_anew(struct dialogue *d);
-
-/* Undoes an unfinished turn, because conversations have only whole turns. Returns false on such
- * an error. */
-bool dialogue_begin_turn(struct dialogue *d);
 
 /* ---- conversations ------------------------------------------------------------------------- */
 

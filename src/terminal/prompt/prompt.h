@@ -1,8 +1,31 @@
-/* The prompt: commands typed at a terminal, with GNU Readline. */
+/* Lines typed at a terminal, with GNU Readline, and the prompt, where they are commands. */
 #ifndef TERMINAL_PROMPT_PROMPT_H
 #define TERMINAL_PROMPT_PROMPT_H
 
+#include <stdbool.h>
+
 #include "script/interpreter.h"
+
+/* Commands: lines are kept between runs, Ctrl-C is noted while one is running, and the caller
+ * decides what Tab does. Answers: Ctrl-C ends the program except at a question, and Tab does
+ * nothing. */
+enum typed { TYPED_COMMANDS, TYPED_ANSWERS };
+
+struct typing {
+    enum typed what;
+    char *typed; /* what was read last; if it was pasted, it can be several lines */
+    char *rest;  /* the part of it after the last line returned, or NULL */
+};
+
+/* Prepares Readline. If `safe`, lines are not kept and no key can open a file. Returns NULL, or
+ * why Readline is not available. */
+const char *typing_begin(struct typing *typing, enum typed what, bool safe);
+void typing_end(struct typing *typing);
+
+/* Returns the next line, which is valid until the next call. Shows the prompt first, unless the
+ * line was pasted along with the one before. Returns NULL at the end of the input (Ctrl-D).
+ * Ctrl-C discards what has been typed, and is then forgotten. */
+const char *typing_line(struct typing *typing, const char *prompt);
 
 /* Reads and runs lines until the input ends or the interpreter stops. Standard input and output
  * must be terminals. The interpreter runs no line afterwards. */
