@@ -84,26 +84,19 @@ static const struct argument_option *option_named(const struct argument_option *
     return NULL;
 }
 
-/* Whether the words are names of options, each given once and followed by another word. */
-static bool are_options(const struct words *words, const struct argument_option *options,
-                        size_t count)
-{
-    for (size_t i = 0; i < words->count; i += 2) {
-        if (option_named(options, count, words->word[i]) == NULL)
-            return false;
-        for (size_t j = 0; j < i; j += 2) {
-            if (word_is(words->word[j], words->word[i]))
-                return false;
-        }
-    }
-    return words->count % 2 == 0;
-}
-
 arb_ruling argument_options(struct interpreter *in, const struct words *words,
                             const struct argument_option *options, size_t count)
 {
-    if (!are_options(words, options, count))
+    if (words->count % 2 != 0)
         return ARB_USAGE;
+    for (size_t i = 0; i < words->count; i += 2) {
+        if (option_named(options, count, words->word[i]) == NULL)
+            return ARB_USAGE;
+        for (size_t j = 0; j < i; j += 2) {
+            if (word_is(words->word[j], words->word[i]))
+                return ARB_USAGE;
+        }
+    }
     for (size_t i = 0; i < words->count; i += 2) {
         const struct argument_option *option = option_named(options, count, words->word[i]);
         uint64_t number = 0;

@@ -26,9 +26,11 @@ static inline arb_ruling argument_square(struct interpreter *in, const struct wo
 /* Finds a word among the names of some sort, ignoring case. Stores which of them it is. */
 arb_ruling argument_name(struct interpreter *in, const char *word, enum names names, size_t *index);
 
-/* Finds a rule set by name: built in, read before, or installed, which is read now. Stores NULL and
- * returns ARB_ACCEPTED if an interrupt ends the reading, which is no rejection. */
-arb_ruling argument_rules(struct interpreter *in, const char *word, const arb_rules **rules);
+/* Reads the rule set of a path, or finds one by name: built in, read before, or installed, which is
+ * read now. With --safe no file is opened. Stores NULL and returns ARB_ACCEPTED if an interrupt
+ * ends the reading, which is no rejection. */
+arb_ruling argument_rules(struct interpreter *in, const char *word, bool path,
+                          const arb_rules **rules);
 
 /* Reads all the words, of which there is at least one, as a player: `level 3`. */
 arb_ruling argument_player(struct interpreter *in, const struct words *words, arb_player *player);

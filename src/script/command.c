@@ -161,19 +161,14 @@ const struct command *command_at(size_t index)
     return index < sizeof commands / sizeof *commands ? &commands[index] : NULL;
 }
 
-/* Whether the word is letters only, as the names of commands are. The words of most turns are not.
- */
-static bool is_all_letters(const char *word)
-{
-    while ((*word | 0x20) >= 'a' && (*word | 0x20) <= 'z')
-        word++;
-    return *word == '\0';
-}
-
 const struct command *command_named(const char *name)
 {
-    if (!is_all_letters(name))
-        return NULL;
+    const char *end = name;
+
+    while ((*end | 0x20) >= 'a' && (*end | 0x20) <= 'z')
+        end++;
+    if (*end != '\0')
+        return NULL; /* most turns are not of letters only, as the names of commands are */
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         const struct command *command = &commands[i];
         if (word_is(name, command->name) ||
@@ -183,27 +178,6 @@ const struct command *command_named(const char *name)
     return NULL;
 }
 
-const struct command *command_for_turns(void)
-{
-    size_t i = 0;
-
-    while (commands[i].handler != handle_move)
-        i++;
-    return &commands[i];
-}
-
-/* Commands that would lose the game are never suggested, since a user might just accept. */
-static bool may_be_offered(const struct command *command)
-{
-    static const char *const destroys[] = {"new", "remove", "load", "rules"};
-
-    for (size_t i = 0; i < sizeof destroys / sizeof *destroys; i++) {
-        if (strcmp(command->name, destroys[i]) == 0)
-            return false;
-    }
-    return true;
-}
-
 const char *command_nearest(const char *word)
 {
     const char *alias = NULL;
@@ -211,8 +185,9 @@ const char *command_nearest(const char *word)
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         const struct command *command = &commands[i];
 
-        if (!may_be_offered(command))
-            continue;
+        if (command->handler == handle_new || command->handler == handle_remove ||
+            command->handler == handle_load || command->handler == handle_rules)
+            continue; /* a user might just accept what would lose the game */
         if (is_one_slip(word, strlen(word), command->name))
             return command->name;
         if (alias == NULL && command->alias != NULL &&

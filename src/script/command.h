@@ -52,9 +52,6 @@ const struct command *command_at(size_t index);
 /* Returns the command with that name or alias, ignoring case; NULL if there is none. */
 const struct command *command_named(const char *name);
 
-/* Returns `move`, the command that a turn alone stands for. */
-const struct command *command_for_turns(void);
-
 /* Returns the name or alias to suggest for a misspelled word: one letter is too many, missing or
  * wrong, or two are exchanged. A name is preferred to an alias. Returns NULL if there is none.
  * Never suggests a command that would lose the game. */
@@ -69,13 +66,10 @@ const char *command_class_title(enum command_class class);
 command_handler handle_rules;
 
 /* setup.c */
-command_handler handle_new, handle_place, handle_remove, handle_turn, handle_position;
+command_handler handle_new, handle_place, handle_remove, handle_turn, handle_position, handle_tag;
 
 /* play.c */
 command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;
-
-/* tags.c */
-command_handler handle_tag;
 
 /* asking.c */
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,

@@ -1,10 +1,10 @@
 /* Commands that open files: read, save, load, draw. */
 #include <errno.h>
 
+#include "answers/text.h"
 #include "formats/formats.h"
 #include "script/arguments.h"
 #include "script/limits.h"
-#include "script/players_tag.h"
 
 arb_ruling argument_file(struct interpreter *in, const struct words *arguments, arb_ruling failing)
 {
@@ -96,11 +96,67 @@ static arb_ruling argument_format(struct interpreter *in, const struct words *ar
                           : rejected(in, ARB_NOT_IN_THESE_RULES, format, (struct detail){0});
 }
 
+/* ---- who plays, as a tag of the files ------------------------------------------------------ */
+
+/* Its value is what `player` takes for each side, such as `human,level 3`. */
+#define TAG "Players"
+
+/* Reads who plays both sides. Returns whether the text says that. */
+static bool read_players(struct interpreter *in, const char *text, arb_player *players)
+{
+    for (size_t side = 0; side < 2; side++) {
+        size_t length = strcspn(text, ",");
+        struct split_line split;
+
+        words_split(&split, text, length);
+        if (split.words.count == 0 ||
+            argument_player(in, &split.words, &players[side]) != ARB_ACCEPTED)
+            return false;
+        text += length + (side == 0 && text[length] == ',');
+    }
+    return *text == '\0';
+}
+
+/* Writes the game. If a computer plays, its tags say who does; if nobody but persons do, they do
+ * not. */
+static arb_ruling write_game(struct interpreter *in, struct named_file *file,
+                             const struct format *format)
+{
+    arb_game game = game_trial(in->game);
+    struct tags tags = game_tags(in->game);
+    const char *known = tags_value(tags, TAG);
+    bool computer = answer_has_computer(in->players.sides);
+    struct text all = text_growing(&in->game->memory);
+    arb_player players[2];
+    arb_ruling ruling;
+
+    if (!computer && (known == NULL || !read_players(in, known, players)))
+        return files_write(file, in->game, format);
+    text_bytes(&all, tags.bytes, tags.length);
+    text_bytes(&all, TAG, sizeof TAG);
+    if (computer)
+        answer_both_players(&all, in->players.sides);
+    text_bytes(&all, "", 1);
+    if (all.cut) {
+        ruling = ARB_OUT_OF_MEMORY;
+    } else if (all.length > TAGS_MOST) {
+        ruling = rejected(in, ARB_GAME_TOO_LONG, "",
+                          (struct detail){.text = LIMIT_TEXT(TAGS_MOST) " bytes of tags"});
+    } else {
+        game.past.tags = all.bytes;
+        game.now.tags = (uint32_t)all.length;
+        ruling = files_write(file, &game, format);
+    }
+    text_free(&all);
+    return ruling;
+}
+
+/* ---- save, draw and load ------------------------------------------------------------------- */
+
 arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
 {
     struct named_file file;
     const struct format *format;
-    struct tagged_game tagged;
     struct answer_file saved;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_WRITE);
 
@@ -112,13 +168,11 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
         return ARB_TURN_IN_PROGRESS;
     file = named_file(in, arguments);
     format = format_of(FORMAT_OF_GAMES, in->game->rules, file.path);
-    ruling = players_tag_begin(in, &tagged);
+    ruling = write_game(in, &file, format);
+    if (ruling == ARB_CANNOT_WRITE)
+        return without_file(in, ruling, file.path, file.fault.error);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    ruling = files_write(&file, &tagged.game, format);
-    players_tag_end(&tagged);
-    if (ruling != ARB_ACCEPTED)
-        return without_file(in, ruling, file.path, file.fault.error);
     saved = (struct answer_file){.path = file.path, .board_alone = !format->has_turns};
     arb_each_past_turn(in->game, count_turn, &saved.turns);
     return answered(in, &(struct answer){.kind = ANSWER_SAVED, .file = saved});
@@ -151,6 +205,8 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
 {
     struct named_file file;
     uint64_t number = 0;
+    const char *known;
+    arb_player players[2];
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
 
     if (ruling == ARB_ACCEPTED)
@@ -163,8 +219,9 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
     file.number = (size_t)number;
     output_flush(in->out);
     ruling = files_load(&file, in->game);
-    if (ruling == ARB_ACCEPTED)
-        players_tag_take(in);
+    known = tags_value(game_tags(in->game), TAG);
+    if (ruling == ARB_ACCEPTED && known != NULL && read_players(in, known, players))
+        memcpy(in->players.sides, players, sizeof players); /* else who plays stays as it is */
     if (ruling == ARB_BAD_FILE)
         ruling = files_other_rules(&file, in->game);
     if (ruling == ARB_BAD_NUMBER)

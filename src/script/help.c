@@ -34,7 +34,7 @@ arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
     const arb_rules *rules;
 
     if (arguments->count == 2 && word_is(name, "rules")) {
-        code = argument_rules(in, arguments->word[1], &rules);
+        code = argument_rules(in, arguments->word[1], false, &rules);
         if (code != ARB_ACCEPTED || rules == NULL)
             return code;
         return answered(in, &(struct answer){.kind = ANSWER_SUMMARY, .summary = rules});

@@ -243,7 +243,7 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
     if (command == NULL && is_bare_turn(in, words)) {
         *form = FORM_BARE_TURN;
         if (in->turns == NULL)
-            in->turns = command_for_turns();
+            in->turns = command_named("move");
         command = in->turns;
     }
     return command;
@@ -289,20 +289,6 @@ arb_ruling interpreter_command(struct interpreter *in, const struct words *words
     const struct command *command = interpreter_find(in, words, &form);
 
     return perform_form(in, form, command, words);
-}
-
-/* Returns what is wrong with the line as a whole, before its first word is looked at. */
-static arb_ruling judge_form(struct interpreter *in, const struct line *line,
-                             const struct split_line *split)
-{
-    if (line->too_long)
-        return rejected(in, ARB_LINE_TOO_LONG, "", (struct detail){.most = LINE_LONGEST});
-    if (split->bad_byte != 0)
-        return rejected(in, ARB_BAD_BYTE, "", (struct detail){.most = split->bad_byte});
-    if (split->quote_open)
-        return rejected(in, ARB_USAGE, "",
-                        (struct detail){.text = "\"two words\", with a quote at each end"});
-    return ARB_ACCEPTED;
 }
 
 /* Finishes a line that was rejected, or whose answer could not be written. */
@@ -360,8 +346,14 @@ static void run_new_line(struct interpreter *in, const struct source *source,
     arb_ruling ruling;
 
     words_split(&split, line->bytes, line->length);
-    ruling = judge_form(in, line, &split);
-    if (ruling == ARB_ACCEPTED) {
+    if (line->too_long) {
+        ruling = rejected(in, ARB_LINE_TOO_LONG, "", (struct detail){.most = LINE_LONGEST});
+    } else if (split.bad_byte != 0) {
+        ruling = rejected(in, ARB_BAD_BYTE, "", (struct detail){.most = split.bad_byte});
+    } else if (split.quote_open) {
+        ruling = rejected(in, ARB_USAGE, "",
+                          (struct detail){.text = "\"two words\", with a quote at each end"});
+    } else {
         enum command_form form;
         const struct command *command;
 

@@ -7,9 +7,8 @@ static void add_fault(void *context, const struct rule_file_fault *fault)
     rule_faults_add(context, fault->inherited ? fault->path : NULL, fault->line, fault->message);
 }
 
-/* Reads the rule set of a path, or finds the one of a name. With --safe no file is opened: a name
- * is then one that is built in, or that was read by then. */
-static arb_ruling find(struct interpreter *in, const char *word, bool path, const arb_rules **rules)
+arb_ruling argument_rules(struct interpreter *in, const char *word, bool path,
+                          const arb_rules **rules)
 {
     struct rule_faults faults = {.text = text_over(in->faults, sizeof in->faults)};
     int error = 0;
@@ -33,39 +32,27 @@ static arb_ruling find(struct interpreter *in, const char *word, bool path, cons
     return ruling;
 }
 
-arb_ruling argument_rules(struct interpreter *in, const char *word, const arb_rules **rules)
-{
-    return find(in, word, false, rules);
-}
-
-static arb_ruling show(struct interpreter *in, const char *name)
-{
-    const arb_rules *rules;
-    arb_ruling ruling = argument_rules(in, name, &rules);
-
-    if (ruling != ARB_ACCEPTED || rules == NULL)
-        return ruling;
-    if (rules->draughts == NULL)
-        return rejected(in, ARB_USAGE, "",
-                        (struct detail){.text = "rules show NAME, where NAME is of draughts"});
-    return answered(in, &(struct answer){.kind = ANSWER_RULE_TEXT, .summary = rules});
-}
-
 arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
 {
     const arb_rules *rules = NULL;
+    bool show = arguments->count == 2;
     bool path = arguments->count == 1 && rule_files_is_path(arguments->word[0]);
     arb_ruling ruling = ARB_ACCEPTED;
 
     if (arguments->count == 0)
         return answered(in, &(struct answer){.kind = ANSWER_RULES, .read = &in->files.read});
-    if (arguments->count == 2)
-        return word_is(arguments->word[0], "show") ? show(in, arguments->word[1]) : ARB_USAGE;
+    if (show && !word_is(arguments->word[0], "show"))
+        return ARB_USAGE;
     if (path)
         ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
     if (ruling == ARB_ACCEPTED)
-        ruling = find(in, arguments->word[0], path, &rules);
+        ruling = argument_rules(in, arguments->word[show], path, &rules);
     if (ruling != ARB_ACCEPTED || rules == NULL)
         return ruling;
-    return arb_game_begin(in->game, rules, false);
+    if (!show)
+        return arb_game_begin(in->game, rules, false);
+    if (rules->draughts == NULL)
+        return rejected(in, ARB_USAGE, "",
+                        (struct detail){.text = "rules show NAME, where NAME is of draughts"});
+    return answered(in, &(struct answer){.kind = ANSWER_RULE_TEXT, .summary = rules});
 }
