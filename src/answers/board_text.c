@@ -19,22 +19,11 @@ struct picture {
     const struct geometry *geometry;
     const struct position *position;
     size_t label;                           /* of the widest row label */
-    size_t letters;                         /* of the widest piece */
+    size_t letters;                         /* of the widest piece, or of names that are shown */
     size_t wide;                            /* of a cell: `letters` and two marks */
     size_t row;                             /* of all cells of a row */
     char cells[(ROWS_MOST + 1) * ROW_ROOM]; /* one after the other, row by row */
 };
-
-/* The width of a cell without its marks: that of the widest piece of the rule set, or of a
- * square's name if names are shown. */
-static size_t letters_wide(const arb_rules *rules, bool names)
-{
-    size_t names_wide = names ? rules_name_wide(rules) : 1;
-    size_t widest = rules_letters_wide(rules);
-
-    widest = widest < LETTERS_MOST ? widest : LETTERS_MOST;
-    return names_wide > widest ? names_wide : widest;
-}
 
 /* Returns where a cell begins, with the mark before the letters. */
 static char *cell_at(struct picture *picture, int row, int column)
@@ -241,6 +230,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     const struct geometry *g = rules_geometry(rules);
     struct picture picture;
     arb_square selected = position->selected;
+    size_t names_wide = style.names ? rules_name_wide(rules) : 1;
+    size_t widest = rules_letters_wide(rules);
     int number = rules_row_number(rules, 0);
     int down = rules_rows_from_top(rules) ? 1 : -1;
     char *at;
@@ -249,7 +240,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     picture.geometry = g;
     picture.position = position;
     picture.label = rules_row_label_wide(rules);
-    picture.letters = letters_wide(rules, style.names);
+    widest = widest < LETTERS_MOST ? widest : LETTERS_MOST;
+    picture.letters = names_wide > widest ? names_wide : widest;
     picture.wide = picture.letters + 2;
     picture.row = (size_t)g->columns * picture.wide;
     if (!text_reserve(text, room_needed(&picture, style.colour) - 1))

@@ -83,68 +83,50 @@ void help_commands(struct text *text, usage_at *commands)
                   "help turns and help rules NAME the rest. The manual is arbiter(1).");
 }
 
-static void form_of_squares(struct text *text, const arb_rules *rules)
+/* A step, and a capture of two pieces, whose mark is ?. */
+static const char *example_for(const arb_rules *rules)
 {
-    notation_squares(text, rules);
-    if (rules->squares.naming == NAMED_BY_DIGITS)
-        text_string(text,
-                    rules_rows_from_top(rules) ? "; rows from the top" : "; rows from the bottom");
-}
-
-/* A step, and the squares of a capture of two pieces. */
-struct turn_example {
-    const char *step;
-    const char *capture[3];
-};
-
-static const struct turn_example *example_for(const arb_rules *rules)
-{
-    static const struct turn_example digits = {"22-33", {"22", "44", "66"}};
-    static const struct turn_example letters = {"a3-a4", {"a3", "a5", "a7"}};
-    static const struct turn_example dark_letters = {"c3-d4", {"c3", "e5", "g7"}};
-    static const struct turn_example numbers = {"11-15", {"15", "22", "31"}};
-    static const struct turn_example more_numbers = {"32-28", {"32", "23", "14"}};
     const struct geometry *g = rules_geometry(rules);
 
     switch (rules->squares.naming) {
     case NAMED_BY_DIGITS:
-        return &digits;
+        return "22-33, 22?44?66";
     case NAMED_BY_LETTERS:
-        return g->dark_only ? &dark_letters : &letters;
+        return g->dark_only ? "c3-d4, c3?e5?g7" : "a3-a4, a3?a5?a7";
     default:
-        return g->dark_numbers ? &more_numbers : &numbers;
+        return g->dark_numbers ? "32-28, 32?23?14" : "11-15, 15?22?31";
     }
 }
 
-static void form_of_turns(struct text *text, const arb_rules *rules)
+/* `11-15, 15x22x31` */
+static void add_form(struct text *text, const arb_rules *rules, enum forms forms)
 {
-    const struct turn_example *example = example_for(rules);
-    char mark = rules->squares.capture;
+    bool from_top = rules_rows_from_top(rules);
 
-    text_print(text, "%s, %s%c%s%c%s", example->step, example->capture[0], mark,
-               example->capture[1], mark, example->capture[2]);
-}
-
-/* `  english      11-15, 15x22x31` for each rule set. */
-static void add_forms(struct text *text, enum forms forms)
-{
-    const arb_rules *rules;
-
-    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        text_print(text, "    %-13s ", rules->name);
-        (forms == FORMS_OF_SQUARES ? form_of_squares : form_of_turns)(text, rules);
-        text_char(text, '\n');
+    if (forms == FORMS_OF_SQUARES) {
+        notation_squares(text, rules);
+        if (rules->squares.naming == NAMED_BY_DIGITS)
+            text_string(text, from_top ? "; rows from the top" : "; rows from the bottom");
+        return;
     }
+    for (const char *at = example_for(rules); *at != '\0'; at++)
+        text_char(text, *at == '?' ? rules->squares.capture : *at);
 }
 
 void help_topic(struct text *text, const struct answer_topic *topic)
 {
+    const arb_rules *rules;
+
     add_usage(text, &topic->title);
     text_char(text, '\n');
     add_sentences(text, 2, topic->before);
     if (topic->forms == FORMS_NONE)
         return;
-    add_forms(text, topic->forms);
+    for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
+        text_print(text, "    %-13s ", rules->name);
+        add_form(text, rules, topic->forms);
+        text_char(text, '\n');
+    }
     add_sentences(text, 2, topic->after);
 }
 

@@ -17,16 +17,6 @@ void history_turn(struct text *text, const struct told_turn *told)
     notation_turn(text, told->rules, &told->turn);
 }
 
-/* A turn in progress has no line yet. */
-static size_t line_of_turn(struct text *text, const struct told_turn *told)
-{
-    if (!told->ended)
-        return 0;
-    history_turn(text, told);
-    text_char(text, '\n');
-    return 1;
-}
-
 /* ` P at 4, 6` */
 static void piece_at(struct text *text, const arb_rules *rules, const struct position *position,
                      arb_square square)
@@ -74,7 +64,6 @@ static size_t lines_of_move(struct text *text, const struct told_turn *told)
     return lines;
 }
 
-/* Counts lines, and passes them to `take` unless that is NULL. */
 struct telling_of_turns {
     struct text *out;
     const struct answer_style *style;
@@ -85,13 +74,17 @@ static bool tell(void *context, const struct told_turn *told)
 {
     struct telling_of_turns *telling = context;
 
-    telling->lines +=
-        (told->rules->history_of_moves ? lines_of_move : line_of_turn)(telling->out, told);
+    if (told->rules->history_of_moves) {
+        telling->lines += lines_of_move(telling->out, told);
+    } else if (told->ended) { /* a turn in progress has no line yet */
+        history_turn(telling->out, told);
+        text_char(telling->out, '\n');
+        telling->lines++;
+    }
     return answer_goes_on(telling->out, telling->style);
 }
 
-/* Adds the lines, and returns how many there are. */
-static size_t tell_all(struct text *out, const arb_game *game, const struct answer_style *style)
+size_t history_tell(struct text *out, const arb_game *game, const struct answer_style *style)
 {
     struct telling_of_turns telling = {out, style, 0};
 
@@ -103,12 +96,7 @@ size_t history_count(const arb_game *game)
 {
     struct text nowhere = text_measured(NULL, 0);
 
-    return tell_all(&nowhere, game, &(struct answer_style){0});
-}
-
-void history_tell(struct text *out, const arb_game *game, const struct answer_style *style)
-{
-    (void)tell_all(out, game, style);
+    return history_tell(&nowhere, game, &(struct answer_style){0});
 }
 
 size_t arb_history_text(const arb_game *game, char *text, size_t room)

@@ -53,15 +53,6 @@ static void put_at(struct json *json, const char *name, const struct answer *ans
     json_close(json, '}');
 }
 
-/* The value that the text of the answer has. */
-static void put_value(struct json *json, const char *name, const struct answer *answer)
-{
-    TEXT_BUFFER(value, ANSWER_VALUE_ROOM);
-
-    answer_value(&value, answer);
-    json_put_text(json, name, &value);
-}
-
 /* The lines of the board. */
 static void put_board(struct json *json, const char *name, const struct answer *answer)
 {
@@ -76,25 +67,6 @@ static void put_board(struct json *json, const char *name, const struct answer *
 
         json_put_bytes(json, NULL, line, length);
         line += length + 1;
-    }
-    json_close(json, ']');
-}
-
-/* What each way to a draw has counted. */
-static void put_counted(struct json *json, const struct answer *answer)
-{
-    json_open(json, "counted", '[');
-    for (size_t i = 0; i < DRAWS_MOST; i++) {
-        TEXT_BUFFER(way, 256); /* three words and four numbers */
-
-        if (answer->status.counted[i] == NOT_COUNTED)
-            continue;
-        rules_write_way(&way, &answer->rules->draughts->draw.way[i]);
-        json_open(json, NULL, '{');
-        json_put_text(json, "way", &way);
-        json_put_number(json, "turns", answer->status.counted[i]);
-        json_put_number(json, "of", answer->rules->draughts->draw.way[i].turns);
-        json_close(json, '}');
     }
     json_close(json, ']');
 }
@@ -127,7 +99,20 @@ static void put_status(struct json *json, const char *name, const struct answer 
     json_put_bool(json, "stuck", status->stuck);
     json_put_result(json, "winner", rules, status->result);
     put_tables(json, answer);
-    put_counted(json, answer);
+    json_open(json, "counted", '['); /* by each way to a draw */
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        TEXT_BUFFER(way, 256); /* three words and four numbers */
+
+        if (status->counted[i] == NOT_COUNTED)
+            continue;
+        rules_write_way(&way, &rules->draughts->draw.way[i]);
+        json_open(json, NULL, '{');
+        json_put_text(json, "way", &way);
+        json_put_number(json, "turns", status->counted[i]);
+        json_put_number(json, "of", rules->draughts->draw.way[i].turns);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
     json_close(json, '}');
 }
 
@@ -205,21 +190,10 @@ static bool put_told(void *context, const struct told_turn *told)
     return !listing->json->text->cut;
 }
 
-static void put_rule_sets(struct json *json, const struct rule_list *read)
-{
-    const arb_rules *rules;
-
-    for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++) {
-        json_open(json, NULL, '{');
-        json_put_string(json, "name", rules->name);
-        json_put_string(json, "title", rules->title);
-        json_close(json, '}');
-    }
-}
-
 static void put_list(struct json *json, const char *name, const struct answer *answer)
 {
     struct listing listing = {json, answer};
+    const arb_rules *rules;
 
     json_open(json, name, '[');
     if (answer->kind == ANSWER_MOVES)
@@ -228,8 +202,13 @@ static void put_list(struct json *json, const char *name, const struct answer *a
         history_each(answer->list.game, put_told, &listing);
     else if (answer->kind == ANSWER_DIVIDE)
         arb_divide(answer->divide.game, answer->divide.depth, stop_dividing, put_count, &listing);
-    else
-        put_rule_sets(json, answer->read);
+    for (size_t i = 0;
+         answer->kind == ANSWER_RULES && (rules = rule_list_at(answer->read, i)) != NULL; i++) {
+        json_open(json, NULL, '{');
+        json_put_string(json, "name", rules->name);
+        json_put_string(json, "title", rules->title);
+        json_close(json, '}');
+    }
     json_close(json, ']');
 }
 
@@ -280,11 +259,14 @@ void answer_json_pieces(struct json *json, const char *name, const struct answer
 
 void answer_json(struct json *json, const char *name, const struct answer *answer)
 {
+    TEXT_BUFFER(value, ANSWER_VALUE_ROOM);
+
     switch (answer->kind) {
     case ANSWER_TURN:
     case ANSWER_POSITION:
     case ANSWER_FEN:
-        put_value(json, name, answer);
+        answer_value(&value, answer);
+        json_put_text(json, name, &value);
         break;
     case ANSWER_BOARD:
         put_board(json, name, answer);

@@ -144,17 +144,6 @@ static void add_value(struct text *text, const struct answer *answer)
     text_foreign(text, value.bytes, value.length, true);
 }
 
-/* "no turns", "only 1 step" */
-static void add_too_few(struct text *text, const struct detail *detail)
-{
-    const char *what = detail->turns ? "turn" : "step";
-
-    if (detail->most == 0)
-        text_print(text, "no %ss", what);
-    else
-        text_print(text, "only %" PRIu64 " %s%s", detail->most, what, detail->most == 1 ? "" : "s");
-}
-
 void file_fault_text(struct text *text, int error, const arb_file_fault *fault)
 {
     if (error != 0)
@@ -198,19 +187,11 @@ static void add_file_fault(struct text *text, const struct detail *detail)
         file_fault_text(text, detail->error, &detail->file);
 }
 
-static void add_found(struct text *text, const struct detail *detail)
-{
-    if (detail->found == ARB_ACCEPTED)
-        text_string(text, "would be accepted");
-    else
-        text_print(text, "is rejected with %s, not %s", arb_ruling_code(detail->found),
-                   arb_ruling_code(detail->expected));
-}
-
 /* Adds what would be right, or why, as far as the command gave it. */
 static void add_given(struct text *text, const arb_game *game, const struct rejection *rejection)
 {
     const struct detail *detail = &rejection->detail;
+    const char *what = detail->turns ? "turn" : "step";
 
     switch (rejection->ruling) {
     case ARB_UNKNOWN_COMMAND:
@@ -232,13 +213,21 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
         break;
     case ARB_NOTHING_TO_UNDO:
     case ARB_NOTHING_TO_REDO:
-        add_too_few(text, detail);
+        if (detail->most == 0)
+            text_print(text, "no %ss", what);
+        else
+            text_print(text, "only %" PRIu64 " %s%s", detail->most, what,
+                       detail->most == 1 ? "" : "s");
         break;
     case ARB_ASSERTION_FAILED:
         add_value(text, detail->answer);
         break;
     case ARB_NOT_REJECTED:
-        add_found(text, detail);
+        if (detail->found == ARB_ACCEPTED)
+            text_string(text, "would be accepted");
+        else
+            text_print(text, "is rejected with %s, not %s", arb_ruling_code(detail->found),
+                       arb_ruling_code(detail->expected));
         break;
     case ARB_BAD_POSITION:
         text_string(text, detail->file.wrong);

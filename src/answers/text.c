@@ -144,18 +144,6 @@ void answer_first_line(struct text *text, const struct answer *answer)
 
 /* ---- what else there is --------------------------------------------------------------------- */
 
-/* `quiet: 12 of 30` for each way to a draw that counts something. */
-static void add_counts(struct text *text, const struct answer *answer)
-{
-    for (size_t i = 0; i < DRAWS_MOST; i++) {
-        if (answer->status.counted[i] == NOT_COUNTED)
-            continue;
-        rules_write_way(text, &answer->rules->draughts->draw.way[i]);
-        text_print(text, ": %u of %u\n", answer->status.counted[i],
-                   answer->rules->draughts->draw.way[i].turns);
-    }
-}
-
 /* What tables of endings say, if they know the position. */
 static void add_tables(struct text *text, const char *indent, const struct answer *answer)
 {
@@ -180,7 +168,12 @@ static void add_status(struct text *text, const struct answer *answer)
     text_print(text, "stuck: %s\nwinner: %s\n", yes_or_no(status->stuck),
                arb_result_name(rules, status->result));
     add_tables(text, "", answer);
-    add_counts(text, answer);
+    for (size_t i = 0; i < DRAWS_MOST; i++) { /* `quiet: 12 of 30` */
+        if (status->counted[i] == NOT_COUNTED)
+            continue;
+        rules_write_way(text, &rules->draughts->draw.way[i]);
+        text_print(text, ": %u of %u\n", status->counted[i], rules->draughts->draw.way[i].turns);
+    }
 }
 
 void answer_player(struct text *text, const arb_player *player)
@@ -407,30 +400,21 @@ static void add_answer(struct text *text, const struct answer *answer,
         add_thought(text, answer);
 }
 
-/* Writes the count for each first turn, and stores the answer with that for all of them. Returns
- * false if it was stopped. */
-static bool divide(struct list *list, struct answer *all)
-{
-    const struct answer_divide *divide = &list->answer->divide;
-
-    if (arb_divide(divide->game, divide->depth, stop_dividing, write_count, list) != ARB_COUNTED)
-        return false;
-    *all = (struct answer){.kind = ANSWER_PERFT,
-                           .perft = {.depth = divide->depth, .count = list->total}};
-    return true;
-}
-
 void answer_write(struct text *out, const struct answer *answer, const struct answer_style *style)
 {
     struct list list = {.out = out, .answer = answer, .style = style};
+    const struct answer_divide *divide = &answer->divide;
     TEXT_BUFFER(text, ANSWER_ROOM);
     struct answer all;
 
     if (answer->kind == ANSWER_NONE)
         return;
-    if (answer->kind == ANSWER_DIVIDE) {
-        if (!divide(&list, &all))
+    if (answer->kind == ANSWER_DIVIDE) { /* the count for each first turn, and then for all */
+        if (arb_divide(divide->game, divide->depth, stop_dividing, write_count, &list) !=
+            ARB_COUNTED)
             return;
+        all = (struct answer){.kind = ANSWER_PERFT,
+                              .perft = {.depth = divide->depth, .count = list.total}};
         answer = &all;
     }
     add_answer(&text, answer, style);

@@ -73,8 +73,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
 /* Returns the number of lines. */
 size_t history_count(const arb_game *game);
 
-/* Adds the lines, oldest first. Ends early as answer_write does. */
-void history_tell(struct text *out, const arb_game *game, const struct answer_style *style);
+/* Adds the lines, oldest first, and returns how many. Ends early as answer_write does. */
+size_t history_tell(struct text *out, const arb_game *game, const struct answer_style *style);
 
 /* Adds a turn with its number and side: "1. fire 22-33", "2. red pass". */
 void history_turn(struct text *text, const struct told_turn *told);
