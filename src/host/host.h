@@ -132,4 +132,8 @@ struct host host_system(struct host_interrupts *interrupts);
 /* Returns how many processors the program may use, at least 1. Opens no file. */
 unsigned processors(void);
 
+/* Stores the path that leads to `way` from the folder that is `up` folders above that of the
+ * program, cut off if there is no room. Returns false if it is not known where the program is. */
+bool place_from_program(unsigned up, const char *way, char *path, size_t room);
+
 #endif

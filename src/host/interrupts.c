@@ -121,23 +121,18 @@ static uint64_t time_before_hard_limit(void)
     return gone < end ? end - gone : 1;
 }
 
-/* If SIGXCPU was ignored when the program started, it stays ignored, and the program runs up to
- * the hard limit. */
-static bool limit_of_system(uint64_t *left)
-{
-    if (signal_is_ignored(SIGXCPU))
-        return true;
-    *left = time_before_hard_limit();
-    return signal_handle(SIGXCPU, on_end_of_time, 0);
-}
-
 bool interrupts_limit_cpu(uint64_t seconds)
 {
     uint64_t own = seconds * SECOND;
     uint64_t left = 0;
 
-    if (!limit_of_system(&left))
-        return false; /* GCOVR_EXCL_LINE: this signal can always be handled */
+    /* If SIGXCPU was ignored when the program started, it stays ignored, and the program runs up to
+     * the hard limit. */
+    if (!signal_is_ignored(SIGXCPU)) {
+        left = time_before_hard_limit();
+        if (!signal_handle(SIGXCPU, on_end_of_time, 0))
+            return false; /* GCOVR_EXCL_LINE: this signal can always be handled */
+    }
     hard_limit_first = left > 0 && (own == 0 || left < own);
     return set_timer(ITIMER_PROF, SIGPROF, hard_limit_first ? left : own);
 }

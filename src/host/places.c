@@ -1,10 +1,8 @@
-#include "host/places.h"
+#include "host/host.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include "base/text.h"
-#include "host/host.h"
 
 bool place_from_program(unsigned up, const char *way, char *path, size_t room)
 {

@@ -12,7 +12,6 @@
 
 #include "base/text.h"
 #include "host/host.h"
-#include "host/places.h"
 
 /* Makes a call again as long as a signal interrupts it. */
 #define RETRY(result, call)                                                                        \
@@ -184,27 +183,6 @@ static int examine(void *context, const char *path, int in_use, char *real)
     return S_ISREG(status.st_mode) ? 1 : 2;
 }
 
-/* mkstemp, retried on EINTR like every call. */
-static int make_file(char *name)
-{
-    char *end = name + strlen(name) - strlen("XXXXXX");
-    int file;
-
-    do {
-        memset(end, 'X', strlen("XXXXXX"));
-        file = mkstemp(name);
-    } while (file < 0 && errno == EINTR);
-    return file < 0 ? -errno : file;
-}
-
-static mode_t mode_of_new_file(void)
-{
-    mode_t mask = umask(0);
-
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 /* Gives the file the owner and group of another, as far as permitted. Returns a mode that lets
  * nobody do more with the file than with the other. */
 static mode_t take_owners(int file, const struct stat *other)
@@ -221,13 +199,20 @@ static int open_beside(void *context, char *name, const char *like)
 {
     struct stat status;
     bool there = stat(like, &status) == 0;
-    int file = make_file(name);
+    char *end = name + strlen(name) - strlen("XXXXXX");
+    mode_t mask = umask(0);
     mode_t mode;
+    int file;
 
     (void)context;
+    umask(mask);
+    do { /* retried like every call */
+        memset(end, 'X', strlen("XXXXXX"));
+        file = mkstemp(name);
+    } while (file < 0 && errno == EINTR);
     if (file < 0)
-        return file;
-    mode = there ? take_owners(file, &status) : mode_of_new_file();
+        return -errno;
+    mode = there ? take_owners(file, &status) : 0666 & ~mask;
     /* Excluded: system-calls.sh makes this fail, but only where programs may be traced.
      * GCOVR_EXCL_START */
     if (fcntl(file, F_SETFD, FD_CLOEXEC) != 0 || fchmod(file, mode) != 0) {
@@ -312,38 +297,27 @@ static bool is_like(const char *entry, const char *like)
            strspn(entry + head, any) == strlen("XXXXXX");
 }
 
-static bool is_left_behind(int folder, const char *entry, time_t now)
-{
-    struct stat status;
-
-    return fstatat(folder, entry, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode) &&
-           status.st_uid == geteuid() && status.st_nlink == 1 && status.st_mtime < now - OLD;
-}
-
-/* Removes the files in an open folder, which it closes, whose names match `like`. Only regular
- * files that belong to the user, have no other hard link, and have not been written for a day are
- * removed. Errors are ignored. */
-static void sweep(int folder, const char *like)
-{
-    time_t now = time(NULL);
-    DIR *entries = fdopendir(folder);
-    struct dirent *entry;
-
-    while (entries != NULL && (entry = readdir(entries)) != NULL) {
-        if (is_like(entry->d_name, like) && is_left_behind(folder, entry->d_name, now))
-            unlinkat(folder, entry->d_name, 0);
-    }
-    (void)(entries != NULL ? closedir(entries) : close(folder));
-}
-
+/* Removes the files beside `name` whose names match it. Only regular files that belong to the user,
+ * have no other hard link, and have not been written for a day are removed. Errors are ignored. */
 static void sweep_beside(void *context, const char *name)
 {
     int folder = open_folder_of(name, O_NONBLOCK); /* as opendir does */
     const char *slash = strrchr(name, '/');
+    time_t now = time(NULL);
+    DIR *entries = folder >= 0 ? fdopendir(folder) : NULL;
+    struct dirent *entry;
+    struct stat status;
 
     (void)context;
+    while (entries != NULL && (entry = readdir(entries)) != NULL) {
+        if (is_like(entry->d_name, slash != NULL ? slash + 1 : name) &&
+            fstatat(folder, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 &&
+            S_ISREG(status.st_mode) && status.st_uid == geteuid() && status.st_nlink == 1 &&
+            status.st_mtime < now - OLD)
+            unlinkat(folder, entry->d_name, 0);
+    }
     if (folder >= 0)
-        sweep(folder, slash != NULL ? slash + 1 : name);
+        (void)(entries != NULL ? closedir(entries) : close(folder));
 }
 
 static int open_to_keep(void *context, const char *path)

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "formats/replace.h"
-#include "host/places.h"
 #include "page/link.h"
 
 /* Stands in the page for the link of the game, once. */
