@@ -144,9 +144,7 @@ int command_line_read(const struct command_line *line, void *settings, int argc,
 
     opterr = 0; /* getopt's own messages begin with the path of the program */
     optind = 0; /* start again, after another command line */
-    for (row = 0; line->rows[row].name != NULL; row++) {
-        const struct option_row *number = &line->rows[row];
-
+    for (const struct option_row *number = line->rows; number->name != NULL; number++) {
         if (number->kind == KIND_NUMBER)
             *(uint64_t *)(void *)((char *)settings + number->offset) = number->standard;
     }

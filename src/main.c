@@ -210,30 +210,23 @@ static int play_to_output(struct interpreter *in, const struct settings *setting
 
 /* ---- the journal ------------------------------------------------------------------------- */
 
-/* Returns the name of an input or output that is the same file as the journal, or NULL. */
-static const char *second_use(const struct interpreter *in, const struct settings *settings)
-{
-    if (interpreter_is_journal(in, "/dev/stdin"))
-        return "standard input";
-    if (settings->output == NULL)
-        return interpreter_is_journal(in, "/dev/stdout") ? "standard output" : NULL;
-    return interpreter_is_journal(in, settings->output) ? settings->output : NULL;
-}
-
 /* Whether the journal's game can be continued with these settings. If not, reports trouble. */
 static bool fits(struct interpreter *in, const struct settings *settings,
                  const struct journal *journal)
 {
     const arb_rules *rules = arb_game_rules(in->game);
-    const char *second = second_use(in, settings);
+    const char *output = settings->output != NULL ? settings->output : "/dev/stdout";
     TEXT_BUFFER(message, 128); /* the name of a rule set */
 
     if (settings->rules_named && journal->kept.length > 0 && rules != settings->rules) {
         text_print(&message, "it holds a game of %s; leave out --rules, or use another journal",
                    arb_rules_name(rules));
         interpreter_trouble(in, journal->path, message.bytes);
-    } else if (second != NULL) {
-        interpreter_trouble(in, second, INTERPRETER_JOURNAL);
+    } else if (interpreter_is_journal(in, "/dev/stdin")) {
+        interpreter_trouble(in, "standard input", INTERPRETER_JOURNAL);
+    } else if (interpreter_is_journal(in, output)) {
+        interpreter_trouble(in, settings->output != NULL ? output : "standard output",
+                            INTERPRETER_JOURNAL);
     } else if (settings->classic && conversation_of(rules) == NULL) {
         interpreter_trouble(in, NULL, NO_CONVERSATION);
     }

@@ -18,16 +18,6 @@ static int take_rules(struct settings *settings, const char *word, int bad)
     return command_line_rules(&settings->files, word, bad, &settings->rules);
 }
 
-/* Takes the rule set that is to be checked, if the command line has nothing else. */
-static int take_checked(struct settings *settings, int argc, char **argv)
-{
-    bool joined = settings->checked != argv[argc - 1]; /* --check-rules=FILE */
-
-    if (argc > (joined ? 2 : 3))
-        return trouble(NULL, "--check-rules takes one FILE, and no SCRIPT or other option");
-    return take_rules(settings, settings->checked, STATUS_REJECTED);
-}
-
 static int take_option(void *to, int option)
 {
     struct settings *settings = to;
@@ -62,11 +52,16 @@ static const struct command_line line = {
 int options_read(struct settings *settings, int argc, char **argv)
 {
     int status = command_line_read(&line, settings, argc, argv);
+    bool joined = settings->checked != argv[argc - 1]; /* --check-rules=FILE */
 
     settings->safe = settings->safe || settings->json;
     settings->scripts = argv + optind;
     settings->script_count = (size_t)(argc - optind);
-    return status < 0 && settings->checked != NULL ? take_checked(settings, argc, argv) : status;
+    if (status >= 0 || settings->checked == NULL)
+        return status;
+    if (argc > (joined ? 2 : 3))
+        return trouble(NULL, "--check-rules takes one FILE, and no SCRIPT or other option");
+    return take_rules(settings, settings->checked, STATUS_REJECTED);
 }
 
 int options_read_rules(struct settings *settings)
