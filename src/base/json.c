@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 
+#include "base/numbers.h"
 #include "base/shown.h"
 #include "base/utf8.h"
 
@@ -49,19 +50,26 @@ void json_inside(struct text *text, const char *bytes, size_t length)
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
+static void begin_line(struct json *json)
+{
+    text_char(json->text, '\n');
+    for (unsigned i = 0; i < json->depth; i++)
+        text_string(json->text, "  ");
+}
+
 void json_name(struct json *json, const char *name)
 {
     if (json->follows)
         text_char(json->text, ',');
-    if (json->on_line)
-        text_char(json->text, '\n');
+    if (json->on_line || json->depth > 0)
+        begin_line(json);
     json->follows = true;
     json->on_line = false;
     if (name == NULL)
         return;
     text_char(json->text, '"');
     json_inside(json->text, name, strlen(name));
-    text_string(json->text, "\":");
+    text_string(json->text, json->indented ? "\": " : "\":");
 }
 
 void json_line(struct json *json)
@@ -73,11 +81,15 @@ void json_open(struct json *json, const char *name, char bracket)
 {
     json_name(json, name);
     json->follows = false;
+    json->depth += json->indented;
     text_char(json->text, bracket);
 }
 
 void json_close(struct json *json, char bracket)
 {
+    json->depth -= json->indented;
+    if (json->indented && json->follows)
+        begin_line(json);
     json->follows = true;
     text_char(json->text, bracket);
 }
@@ -152,4 +164,11 @@ void json_put_real(struct json *json, const char *name, double number)
 {
     json_name(json, name);
     text_print(json->text, "%.10g", number);
+}
+
+/* 0 is added so that no 0 is below itself. */
+void json_put_rounded(struct json *json, const char *name, double number)
+{
+    json_name(json, name);
+    text_print(json->text, "%.12g", rounded(number * 1e6) / 1e6 + 0.0);
 }

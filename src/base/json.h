@@ -23,6 +23,8 @@ struct json {
     bool in_markup; /* it is the content of an element: what has a meaning there is escaped */
     bool follows;   /* a value stands before the next one */
     bool on_line;   /* the next value begins a line */
+    bool indented;  /* each value has a line of its own, for people */
+    unsigned depth; /* of an indented value */
 };
 
 /* Returns a writer that adds values to the text. */
@@ -76,6 +78,9 @@ void json_put_exact(struct json *json, const char *name, uint64_t number);
 
 /* A number with ten digits. */
 void json_put_real(struct json *json, const char *name, double number);
+
+/* A number rounded to six decimals. */
+void json_put_rounded(struct json *json, const char *name, double number);
 
 /* Adds bytes as the inside of a string. */
 void json_inside(struct text *text, const char *bytes, size_t length);

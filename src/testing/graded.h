@@ -2,8 +2,7 @@
 #ifndef TESTING_GRADED_H
 #define TESTING_GRADED_H
 
-#include <jansson.h>
-#include <stdbool.h>
+#include "base/json.h"
 
 /* What a system calls the members of a test. */
 struct grader {
@@ -19,14 +18,12 @@ struct graded_test {
     const char *name;
     double points;
     double max_points;
-    const char *status; /* "passed" or "failed"; NULL: it has none */
-    json_t *output;     /* for the student; taken over */
+    const char *status;        /* "passed" or "failed"; NULL: it has none */
+    const struct text *output; /* for the student */
 };
 
-/* Returns a number rounded to six decimals. */
-json_t *json_rounded(double number);
-
-/* Returns the test as that system reads it, or NULL if memory runs out. */
-json_t *graded_test_json(const struct grader *grader, const struct graded_test *test);
+/* Writes the test as that system reads it. */
+void graded_test_put(struct json *json, const struct grader *grader,
+                     const struct graded_test *test);
 
 #endif

@@ -7,30 +7,6 @@
 #include "testing/script.h"
 #include "trouble.h"
 
-static int add_bytes(const char *bytes, size_t length, void *to)
-{
-    text_bytes(to, bytes, length);
-    return 0;
-}
-
-/* Writes a value on one line or, if `pretty`, over several. Frees the value. If it is NULL because
- * memory ran out, the program ends. */
-static void put_json(struct text *to, json_t *value, bool pretty)
-{
-    size_t flags = JSON_REAL_PRECISION(12) | (pretty ? JSON_INDENT(2) : JSON_COMPACT);
-
-    if (value == NULL || json_dump_callback(value, add_bytes, to, flags) != 0)
-        exit(trouble(NULL, "out of memory"));
-    text_string(to, "\n");
-    json_decref(value);
-}
-
-/* Returns a text as a string, or NULL if it is empty. */
-static const char *given(const struct text *text)
-{
-    return text->length > 0 ? text->bytes : NULL;
-}
-
 /* Returns the points that the test has earned. */
 static double points_of(const struct result *result)
 {
@@ -55,41 +31,58 @@ static const char *const statuses[] = {
     [VERDICT_PASS] = "pass", [VERDICT_FAIL] = "fail",        [VERDICT_SKIP] = "skip",
     [VERDICT_TODO] = "todo", [VERDICT_TODO_PASSED] = "todo", [VERDICT_RECORDED] = "pass"};
 
+/* Writes a text; null if it is empty, or not `given`. */
+static void put_text(struct json *json, const char *name, const struct text *text, bool given)
+{
+    json_put_string(json, name, given && text->length > 0 ? text->bytes : NULL);
+}
+
 static void put_test(struct text *to, const struct testing *testing, const struct result *result)
 {
-    const char *kind = kind_name(result->kind);
-    const char *detail = given(&result->detail);
+    struct json json = json_to(to);
 
     (void)testing;
-    /* A text that is NULL is written as null. */
-    put_json(to,
-             json_pack("{s:s, s:s, s:s, s:s?, s:s, s:o, s:s?, s:o, s:o, s:o, s:s?, s:s?, s:s?, "
-                       "s:s?, s:s?}",
-                       "type", "test", "name", result->name, "status", statuses[result->verdict],
-                       "kind", kind[0] != '\0' ? kind : NULL, "file", report_file(result), "line",
-                       result->line > 0 ? json_integer((json_int_t)result->line) : json_null(),
-                       "command", given(&result->command), "seconds", json_rounded(result->seconds),
-                       "points", json_rounded(points_of(result)), "max_points",
-                       json_rounded(result->max_points), "reason", given(&result->why), "message",
-                       given(&result->message), "diff", result->patch ? detail : NULL, "printed",
-                       result->patch ? NULL : detail, "stderr", given(&result->errors)),
-             false);
+    json_open(&json, NULL, '{');
+    json_put_string(&json, "type", "test");
+    json_put_string(&json, "name", result->name);
+    json_put_string(&json, "status", statuses[result->verdict]);
+    json_put_string(&json, "kind", result->kind != KIND_NONE ? kind_name(result->kind) : NULL);
+    json_put_string(&json, "file", report_file(result));
+    if (result->line > 0)
+        json_put_number(&json, "line", result->line);
+    else
+        json_put_null(&json, "line");
+    put_text(&json, "command", &result->command, true);
+    json_put_rounded(&json, "seconds", result->seconds);
+    json_put_rounded(&json, "points", points_of(result));
+    json_put_rounded(&json, "max_points", result->max_points);
+    put_text(&json, "reason", &result->why, true);
+    put_text(&json, "message", &result->message, true);
+    put_text(&json, "diff", &result->detail, result->patch);
+    put_text(&json, "printed", &result->detail, !result->patch);
+    put_text(&json, "stderr", &result->errors, true);
+    json_close(&json, '}');
+    text_string(to, "\n");
 }
 
 static void put_end(struct text *to, const struct testing *testing)
 {
     const size_t *counts = testing->counts;
-    size_t todo = counts[VERDICT_TODO] + counts[VERDICT_TODO_PASSED];
     struct text error = not_whole(testing);
+    struct json json = json_to(to);
 
-    put_json(
-        to,
-        json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:o, s:b, s:s?}", "type", "summary", "passed",
-                  (json_int_t)counts[VERDICT_PASS], "failed", (json_int_t)counts[VERDICT_FAIL],
-                  "skipped", (json_int_t)counts[VERDICT_SKIP], "todo", (json_int_t)todo, "recorded",
-                  (json_int_t)counts[VERDICT_RECORDED], "seconds", json_rounded(testing->seconds),
-                  "complete", testing->end == NULL, "error", given(&error)),
-        false);
+    json_open(&json, NULL, '{');
+    json_put_string(&json, "type", "summary");
+    json_put_number(&json, "passed", counts[VERDICT_PASS]);
+    json_put_number(&json, "failed", counts[VERDICT_FAIL]);
+    json_put_number(&json, "skipped", counts[VERDICT_SKIP]);
+    json_put_number(&json, "todo", counts[VERDICT_TODO] + counts[VERDICT_TODO_PASSED]);
+    json_put_number(&json, "recorded", counts[VERDICT_RECORDED]);
+    json_put_rounded(&json, "seconds", testing->seconds);
+    json_put_bool(&json, "complete", testing->end == NULL);
+    put_text(&json, "error", &error, true);
+    json_close(&json, '}');
+    text_string(to, "\n");
     text_free(&error);
 }
 
@@ -139,11 +132,10 @@ static bool is_graded(const struct result *result)
 }
 
 /* Returns the output of a test for the student, cut if all outputs together would be too long. */
-static json_t *output_of(const struct testing *testing, const struct result *result)
+static struct text output_of(const struct testing *testing, const struct result *result)
 {
     size_t most = OUTPUT_MOST / (testing->tests->count + 1);
     struct text text = test_text();
-    json_t *output;
 
     if (result->verdict == VERDICT_FAIL)
         report_failure(&text, result);
@@ -153,9 +145,7 @@ static json_t *output_of(const struct testing *testing, const struct result *res
         text_shorten(&text, most);
         text_string(&text, "...\n");
     }
-    output = json_stringn(text.bytes, text.length);
-    text_free(&text);
-    return output;
+    return text;
 }
 
 /* Returns what the tests that were not run are worth, at least 1. */
@@ -181,76 +171,71 @@ static double worth_of_rest(const struct testing *testing)
     return worth > 1 ? worth : 1;
 }
 
-/* What is written for a grading system. */
-struct grades {
-    struct text not_whole; /* says that the run is not whole; empty if it is */
-    json_t *tests;
-    bool lacks_memory; /* for all of the tests */
-    double points;
-    double most;
-};
-
-/* Adds a test. Its output is taken over. */
-static void add_graded(struct grades *grades, const struct grader *grader,
-                       const struct graded_test *test)
+/* Writes all graded tests, and one more that has failed if the run is not whole. */
+static void put_graded(struct json *json, const struct testing *testing,
+                       const struct grader *grader, const struct text *wrong)
 {
-    grades->points += test->points;
-    grades->most += test->max_points;
-    grades->lacks_memory =
-        json_array_append_new(grades->tests, graded_test_json(grader, test)) != 0 ||
-        grades->lacks_memory;
-}
-
-/* Returns all graded tests, and one more that has failed if the run is not whole. `not_whole` is to
- * be freed. */
-static struct grades grades_of(const struct testing *testing, const struct grader *grader)
-{
-    struct grades grades = {.not_whole = not_whole(testing), .tests = json_array()};
-
+    json_open(json, "tests", '[');
     for (size_t i = 0; i < testing->tests->count; i++) {
         const struct result *result = &testing->results[i];
+        struct text output = output_of(testing, result);
 
         if (is_graded(result))
-            add_graded(&grades, grader,
-                       &(struct graded_test){.name = result->name,
-                                             .points = points_of(result),
-                                             .max_points = result->max_points,
-                                             .status = result->verdict == VERDICT_FAIL ? "failed"
-                                                                                       : "passed",
-                                             .output = output_of(testing, result)});
+            graded_test_put(json, grader,
+                            &(struct graded_test){
+                                .name = result->name,
+                                .points = points_of(result),
+                                .max_points = result->max_points,
+                                .status = result->verdict == VERDICT_FAIL ? "failed" : "passed",
+                                .output = &output});
+        text_free(&output);
     }
     if (testing->end != NULL)
-        add_graded(&grades, grader,
-                   &(struct graded_test){.name = REPORT_WHOLE,
-                                         .max_points = worth_of_rest(testing),
-                                         .status = "failed",
-                                         .output = json_string(grades.not_whole.bytes)});
-    return grades;
+        graded_test_put(json, grader,
+                        &(struct graded_test){.name = REPORT_WHOLE,
+                                              .max_points = worth_of_rest(testing),
+                                              .status = "failed",
+                                              .output = wrong});
+    json_close(json, ']');
+    json_close(json, '}');
+    text_string(json->text, "\n");
 }
 
 static void put_gradescope(struct text *to, const struct testing *testing)
 {
-    struct grades grades = grades_of(testing, &grader_gradescope);
+    struct json json = {.text = to, .indented = true};
+    struct text wrong = not_whole(testing);
 
-    put_json(to,
-             json_pack("{s:s*, s:o}", "output", given(&grades.not_whole), "tests",
-                       grades.lacks_memory ? NULL : grades.tests),
-             true);
-    text_free(&grades.not_whole);
+    json_open(&json, NULL, '{');
+    if (wrong.length > 0)
+        json_put_text(&json, "output", &wrong);
+    put_graded(&json, testing, &grader_gradescope, &wrong);
+    text_free(&wrong);
 }
 
+/* The score is the part of all points that was earned. */
 static void put_prairielearn(struct text *to, const struct testing *testing)
 {
-    struct grades grades = grades_of(testing, &grader_prairielearn);
-    double score = grades.most > 0 ? grades.points / grades.most : 0;
-    const char *wrong = given(&grades.not_whole);
+    struct json json = {.text = to, .indented = true};
+    struct text wrong = not_whole(testing);
+    double points = 0;
+    double most = testing->end != NULL ? worth_of_rest(testing) : 0;
 
-    put_json(to,
-             json_pack("{s:b, s:o, s:s*, s:s*, s:o}", "gradable", wrong == NULL, "score",
-                       json_rounded(score), "message", wrong, "format_errors", wrong, "tests",
-                       grades.lacks_memory ? NULL : grades.tests),
-             true);
-    text_free(&grades.not_whole);
+    for (size_t i = 0; i < testing->tests->count; i++) {
+        const struct result *result = &testing->results[i];
+
+        points += points_of(result);
+        most += is_graded(result) ? result->max_points : 0;
+    }
+    json_open(&json, NULL, '{');
+    json_put_bool(&json, "gradable", wrong.length == 0);
+    json_put_rounded(&json, "score", most > 0 ? points / most : 0);
+    if (wrong.length > 0) {
+        json_put_text(&json, "message", &wrong);
+        json_put_text(&json, "format_errors", &wrong);
+    }
+    put_graded(&json, testing, &grader_prairielearn, &wrong);
+    text_free(&wrong);
 }
 
 const struct report_kind report_gradescope = {.end = put_gradescope};
