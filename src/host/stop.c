@@ -11,7 +11,7 @@
 static volatile sig_atomic_t asked;
 static volatile sig_atomic_t child_ended;
 
-static int watched = -1; /* the file that is at its end when the parent is */
+static int watched = -1; /* a pipe or a socket at whose end the work is to stop */
 static sigset_t waiting; /* the signals that are blocked while something is waited for */
 
 static void on_end(int number)
@@ -77,7 +77,7 @@ void stop_wait(struct pollfd *files, size_t count, uint64_t nanoseconds)
                                   .tv_nsec = (long)(nanoseconds % SECOND)};
     int ready;
 
-    files[0] = (struct pollfd){.fd = watched}; /* its end is told even if nothing is asked for */
+    files[0] = (struct pollfd){.fd = watched, .events = POLLRDHUP};
     ready = ppoll(files, count, &most, &waiting);
     for (size_t i = 0; ready < 0 && i < count; i++)
         files[i].revents = 0;

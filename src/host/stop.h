@@ -9,8 +9,9 @@
 #include <stdint.h>
 
 /* Notes signals from now on: they arrive only in stop_wait and stop_asked, so that none is missed.
- * `parent` is at its end when the parent has ended; -1: that does not matter. A descendant whose
- * parent ends becomes a child of this process. Returns false with errno set. */
+ * `parent` is a socket or a pipe, which is at its end when the parent has ended, or says that the
+ * work is to stop; -1: there is none. A descendant whose parent ends becomes a child of this
+ * process. Returns false with errno set. */
 bool stop_prepare(int parent);
 
 /* Waits until one of the files is ready, a child has ended, a signal has come, or for so many

@@ -6,7 +6,6 @@
 #ifndef MATCH_CONTEST_H
 #define MATCH_CONTEST_H
 
-#include "match/leave.h"
 #include "match/outcome.h"
 
 struct contest;

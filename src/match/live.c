@@ -44,7 +44,7 @@ void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play)
 void live_game(struct live *live, const struct reply *reply)
 {
     struct scheduled game = schedule_at(&live->plan->schedule, reply->number);
-    enum ending ending = (enum ending)reply->ending;
+    enum ending ending = reply->ending;
     bool marked = live->coloured && ending != ENDING_NORMAL && ending != ENDING_ADJUDICATION;
     struct text *out = &live->out.text;
 
@@ -120,9 +120,9 @@ static void put_games(struct live *live, const struct worker_pool *pool)
         struct scheduled game;
         TEXT_BUFFER(id, GAME_ID_ROOM);
 
-        if (pool->workers[i].queued == 0)
+        if (pool->workers[i].job_count == 0)
             continue;
-        game = schedule_at(&live->plan->schedule, pool->workers[i].queue[0].number);
+        game = schedule_at(&live->plan->schedule, pool->workers[i].jobs[0].number);
         schedule_id(&id, &live->plan->schedule, &game);
         text_string(&live->out.text, "playing ");
         text_shown(&live->out.text, id.bytes, id.length, 70);

@@ -4,7 +4,8 @@
 #define MATCH_LIVE_H
 
 #include "host/output.h"
-#include "match/worker_pool.h"
+#include "host/worker_pool.h"
+#include "match/worker.h"
 
 #define HOST_SECOND 1000000 /* on the clock of the host, in microseconds */
 

@@ -3,14 +3,41 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/shell_words.h"
 #include "command_line.h"
+#include "host/family.h"
 #include "host/interrupts.h"
-#include "match/loop.h"
+#include "host/reader.h"
+#include "match/live.h"
+#include "match/process.h"
+#include "match/rows.h"
+#include "match/worker.h"
 #include "trouble.h"
+
+#define WAIT_MILLISECONDS 100 /* until a signal is looked for */
+
+/* A match with the files that it writes. */
+struct match {
+    const struct host *host;
+    struct match_settings settings;
+    struct match_plan plan;
+    struct results results;
+    struct output pdn; /* its file is -1: no records are written */
+    arb_game *pdn_game;
+    struct worker_pool workers;
+    struct live live;
+    uint64_t next;     /* the first game that was not looked at yet */
+    uint64_t synced;   /* when the results were, on the host's clock */
+    uint64_t unplayed; /* games whose workers ended twice */
+    bool stopped;      /* by a signal */
+    bool troubled;     /* something was complained of, and the match cannot go on */
+    char pdn_buffer[65536];
+};
 
 /* ---- files --------------------------------------------------------------------------------- */
 
@@ -85,6 +112,274 @@ static int close_files(struct match *match, int status)
     return status;
 }
 
+static void fail_match(struct match *match, const char *about, const char *what)
+{
+    if (!match->troubled)
+        complain(about, what);
+    match->troubled = true;
+}
+
+/* ---- which game is next -------------------------------------------------------------------- */
+
+static bool is_decided(const struct match *match, uint64_t number)
+{
+    const struct match_settings *settings = match->plan.settings;
+    struct scheduled game = schedule_at(&match->plan.schedule, number);
+
+    return settings->tests && tally_is_decided(&match->plan.tally, game.pairing, &settings->sprt);
+}
+
+static uint64_t count_to_play(const struct match *match)
+{
+    uint64_t count = 0;
+
+    for (uint64_t number = 0; number < schedule_count(&match->plan.schedule); number++)
+        count += plan_is_to_play(&match->plan, number);
+    return count;
+}
+
+/* Finds the next game. Returns false if there is none. */
+static bool find_next(struct match *match, struct worker_job *game)
+{
+    uint64_t count = schedule_count(&match->plan.schedule);
+
+    while (match->next < count &&
+           (!plan_is_to_play(&match->plan, match->next) || is_decided(match, match->next)))
+        match->next++;
+    *game = (struct worker_job){.number = match->next};
+    return match->next++ < count;
+}
+
+/* Gives all processes something to do. Returns whether any has. */
+static bool send_games(struct match *match)
+{
+    bool busy = false;
+
+    for (size_t i = 0; i < match->workers.count; i++) {
+        const struct worker *worker = &match->workers.workers[i];
+        struct worker_job game;
+
+        while (worker_has_place(&match->workers, i) && find_next(match, &game))
+            worker_send(&match->workers, i, &game);
+        busy = busy || worker->job_count > 0;
+    }
+    return busy;
+}
+
+/* ---- what comes of games ------------------------------------------------------------------- */
+
+/* Writes the record of a game. */
+static void write_record(struct match *match, const struct line *line)
+{
+    const arb_memory *memory = &match->host->memory;
+    struct match_row *row = NULL;
+    const char *wrong = "out of memory";
+    TEXT_MESSAGE(why, 256);
+
+    if (row_read(memory, line, true, &row, &why) == ROW_READ) {
+        wrong = row_record(&match->pdn.text, match->pdn_game, row);
+        row_free(memory, row);
+    }
+    if (wrong != NULL)
+        fail_match(match, match->settings.pdn, wrong);
+    if (!output_flush(&match->pdn) && match->pdn.error != EINTR) /* a signal ends the match */
+        fail_match(match, match->settings.pdn, strerror(match->pdn.error));
+}
+
+static void take_result(struct match *match, const struct reply *reply, const char *row,
+                        size_t length)
+{
+    const struct game_end end = {reply->half_points, reply->ending};
+    int error = results_add(&match->results, reply->number, &end, row, length);
+
+    if (error != 0) {
+        fail_match(match, match->results.path, strerror(error));
+        return;
+    }
+    live_game(&match->live, reply);
+    if (match->pdn.file >= 0)
+        write_record(match, &(struct line){.bytes = row, .length = length});
+}
+
+/* Adds the id of a game. */
+static void add_id(struct match *match, struct text *id, uint64_t number)
+{
+    struct scheduled game = schedule_at(&match->plan.schedule, number);
+
+    schedule_id(id, &match->plan.schedule, &game);
+}
+
+/* A game that did not begin is told, and played again, once. */
+static void take_void(struct match *match, size_t worker, struct worker_job *game, const char *why)
+{
+    TEXT_BUFFER(id, GAME_ID_ROOM);
+
+    add_id(match, &id, game->number);
+    complain(id.bytes, why);
+    if (game->again) {
+        fail_match(match, id.bytes, "the game did not begin twice in a row");
+        return;
+    }
+    game->again = true;
+    worker_send(&match->workers, worker, game);
+}
+
+/* A game whose process has ended is void, told, and played again, once. Then it is left, so that
+ * the match goes on. */
+static void take_abandoned(struct match *match, size_t worker, struct worker_job *game, int status)
+{
+    const struct process process = {.status = status};
+    TEXT_BUFFER(id, GAME_ID_ROOM);
+    TEXT_MESSAGE(what, 256);
+
+    add_id(match, &id, game->number);
+    text_print(&what, "%s (referee): the process that played it ", ending_word(ENDING_ABANDONED));
+    process_text(&what, &process);
+    text_string(&what, game->abandoned ? ", for the second time; it is left unplayed"
+                                       : "; it is played once more");
+    complain(id.bytes, what.bytes);
+    match->unplayed += game->abandoned;
+    if (game->abandoned)
+        return;
+    game->abandoned = true;
+    worker_send(&match->workers, worker, game);
+}
+
+/* Another worker takes over the games of one that has ended. One that has complained could not
+ * begin, nor would another one. */
+static void take_end(struct match *match, size_t worker, int status)
+{
+    struct worker lost = match->workers.workers[worker];
+    int error = 0;
+
+    match->workers.workers[worker].job_count = 0;
+    family_end_orphans();
+    match->stopped = host_interrupted(match->host);
+    if (match->stopped)
+        return; /* GCOVR_EXCL_LINE: Ctrl-C ends all processes at once, and play_all saw it too early
+                 */
+    if (WIFEXITED(status) && WEXITSTATUS(status) == STATUS_TROUBLE) {
+        fail_match(match, NULL, "a process that plays games has ended");
+        return;
+    }
+    if (lost.job_count > 0 || match->next < schedule_count(&match->plan.schedule))
+        error = worker_start(&match->workers, worker);
+    if (error != 0)
+        fail_match(match, NULL, strerror(error)); /* GCOVR_EXCL_LINE: with too many processes */
+    for (size_t i = 0; error == 0 && i < lost.job_count; i++) {
+        if (i == 0)
+            take_abandoned(match, worker, &lost.jobs[i], status);
+        else
+            worker_send(&match->workers, worker, &lost.jobs[i]);
+    }
+}
+
+static void take_message(struct match *match, size_t worker, struct worker_job *game)
+{
+    const struct text *message = &match->workers.message;
+    const char *rest = message->bytes + sizeof(struct reply);
+    struct reply reply;
+
+    memcpy(&reply, message->bytes, sizeof reply);
+    if (reply.kind == OUTCOME_RESULT)
+        take_result(match, &reply, rest, message->length - sizeof reply);
+    else if (reply.kind == OUTCOME_VOID)
+        take_void(match, worker, game, rest);
+    else
+        fail_match(match, NULL, rest);
+}
+
+/* Takes all that has come from a worker. */
+static void take_all(struct match *match, size_t worker)
+{
+    enum worker_state state = WORKER_MESSAGE;
+    struct worker_job game;
+    int status;
+
+    while (state != WORKER_BUSY && !match->troubled && !match->stopped) {
+        state = worker_take(&match->workers, worker, &game, &status);
+        if (state == WORKER_MESSAGE)
+            take_message(match, worker, &game);
+        else if (state == WORKER_ENDED)
+            take_end(match, worker, status);
+        else if (state == WORKER_NO_MEMORY)
+            fail_match(match, NULL, "out of memory");
+    }
+}
+
+/* What a worker does. It has none of the referee's own files open: its lock must end with it. */
+static int be_worker(void *context, int socket)
+{
+    struct match *match = context;
+
+    child_close(&match->results.file);
+    child_close(&match->pdn.file);
+    return match_worker(&match->plan, socket);
+}
+
+/* ---- the match ----------------------------------------------------------------------------- */
+
+/* Once a second, what was added is written to the disk. */
+static void sync_results(struct match *match, bool now)
+{
+    uint64_t time = match->host->clock(match->host->context);
+    int error;
+
+    if (!now && time - match->synced < HOST_SECOND)
+        return;
+    match->synced = time;
+    error = results_sync(&match->results);
+    if (error != 0)
+        fail_match(match, match->results.path, strerror(error));
+}
+
+static void play_all(struct match *match)
+{
+    while (!match->troubled && !match->stopped && send_games(match)) {
+        live_show(&match->live, &match->workers);
+        if (match->live.out.error != 0)
+            fail_match(match, "standard output", strerror(match->live.out.error));
+        workers_wait(&match->workers, WAIT_MILLISECONDS);
+        match->stopped = host_interrupted(match->host);
+        if (match->stopped)
+            return;
+        for (size_t i = 0; i < match->workers.count; i++)
+            take_all(match, i);
+        sync_results(match, false);
+    }
+}
+
+/* Plays what is left of a match. Returns the exit status. */
+static int play(struct match *match)
+{
+    const struct match_settings *settings = match->plan.settings;
+    uint64_t to_play = count_to_play(match);
+    size_t jobs = (size_t)(settings->jobs < to_play ? settings->jobs : to_play);
+    int error;
+
+    /* What the players of a worker that has been killed leave behind becomes a child of this
+     * process: since Linux 3.4. */
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    match->workers = (struct worker_pool){.memory = &match->host->memory,
+                                          .depth = 1,
+                                          .short_depth = WORKER_JOBS_MOST,
+                                          .work = be_worker,
+                                          .context = match};
+    error = workers_begin(&match->workers, jobs > 0 ? jobs : 1);
+    live_begin(&match->live, &match->plan, to_play);
+    if (error != 0)
+        fail_match(match, NULL, strerror(error));
+    play_all(match);
+    workers_end(&match->workers);
+    sync_results(match, true);
+    error = live_end(&match->live);
+    if (error != 0)
+        fail_match(match, "standard output", strerror(error));
+    if (match->troubled || match->unplayed > 0)
+        return STATUS_TROUBLE;
+    return match->plan.tally.offences > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
+}
+
 /* ---- going on ------------------------------------------------------------------------------ */
 
 /* Says how a match that was stopped goes on. */
@@ -101,8 +396,6 @@ static void print_command(const struct match *match, int argc, char **argv)
     output_string(&out, "\n");
     (void)output_flush(&out);
 }
-
-/* ---- the match ----------------------------------------------------------------------------- */
 
 static void warn_of_noise(const struct match_settings *settings)
 {
@@ -127,7 +420,7 @@ static int run(struct match *match, int argc, char **argv)
         status = open_files(match);
     if (status < 0) {
         warn_of_noise(&match->settings);
-        status = match_play(match);
+        status = play(match);
         if (match->stopped)
             print_command(match, argc, argv);
     }

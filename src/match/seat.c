@@ -2,7 +2,9 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "host/allowance.h"
@@ -250,14 +252,6 @@ bool seat_read(struct seat *seat, size_t *bytes)
     return count > 0;
 }
 
-void seat_forget(struct seat *seat)
-{
-    (void)process_drain_errors(&seat->process);
-    if (seat->process.output >= 0)
-        (void)read_output(seat);
-    seat->lines.start = seat->lines.looked = seat->lines.end = 0;
-}
-
 /* ---- events --------------------------------------------------------------------------------- */
 
 /* The files of a seat in an array for poll. */
@@ -397,4 +391,100 @@ struct player_event seats_wait(struct seat *seats[2], unsigned asked, bool alone
     event.who = asked;
     event.kind = stop_noted() ? EVENT_STOP : EVENT_TIME;
     return event;
+}
+
+/* ---- the end -------------------------------------------------------------------------------- */
+
+#define MOMENT MILLISECOND
+#define MOMENTS (20 * MILLISECOND) /* a process that is not a child ends without a signal to us */
+
+static uint64_t now(void *context)
+{
+    (void)context;
+    return clock_now();
+}
+
+static void sleep_for(void *context, uint64_t time)
+{
+    struct pollfd none[1];
+
+    (void)context;
+    stop_wait(none, 1, time);
+}
+
+const struct leave_clock leave_clock = {now, sleep_for, NULL};
+
+/* Whether nothing is left of those that leave. If nobody stays, no look at all processes is needed:
+ * there are no children any more. */
+static bool all_gone(pid_t stays)
+{
+    pid_t ended;
+
+    if (stays != 0)
+        return !family_signal(stays, 0);
+    do
+        ended = waitpid(-1, NULL, WNOHANG);
+    while (ended > 0);
+    return ended < 0 && errno == ECHILD;
+}
+
+/* Waits until nothing is left, for so long at most. What those that leave still write is read and
+ * forgotten. */
+static bool wait_for_all(struct seat *seats[2], pid_t stays, uint64_t time,
+                         const struct leave_clock *clock)
+{
+    uint64_t at = clock->now(clock->context);
+    uint64_t until = at + time;
+    uint64_t pause = MOMENT;
+
+    while (!all_gone(stays)) {
+        if (at >= until)
+            return false;
+        clock->sleep(clock->context, pause < until - at ? pause : until - at);
+        for (unsigned i = 0; i < 2; i++) {
+            struct seat *seat = seats[i];
+
+            if (seat == NULL)
+                continue;
+            (void)process_drain_errors(&seat->process);
+            if (seat->process.output >= 0)
+                (void)read_output(seat);
+            seat->lines.start = seat->lines.looked = seat->lines.end = 0;
+        }
+        pause = pause < MOMENTS ? pause * 2 : MOMENTS;
+        at = clock->now(clock->context);
+    }
+    return true;
+}
+
+enum leaving seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once,
+                         const struct leave_clock *clock)
+{
+    pid_t spared = stays != NULL && seat_is_up(stays) ? stays->process.id : 0;
+    enum leaving leaving = LEFT_BY_ITSELF;
+    bool gone;
+
+    for (unsigned i = 0; i < 2; i++) {
+        if (seats[i] != NULL)
+            child_close(&seats[i]->process.input);
+    }
+    gone = !at_once && wait_for_all(seats, spared, SECOND, clock);
+    if (!gone) {
+        leaving = LEFT_BY_TERM;
+        (void)family_signal(spared, SIGTERM);
+        gone = wait_for_all(seats, spared, at_once ? SECOND / 10 : SECOND, clock);
+    }
+    while (!gone) {
+        leaving = LEFT_BY_KILL;
+        (void)family_signal(spared, SIGKILL);
+        gone = wait_for_all(seats, spared, MOMENT, clock);
+    }
+    for (unsigned i = 0; i < 2; i++) {
+        if (seats[i] == NULL)
+            continue;
+        child_close(&seats[i]->process.output);
+        child_close(&seats[i]->process.errors);
+        seats[i]->process.id = 0;
+    }
+    return leaving;
 }

@@ -68,19 +68,11 @@ void result_pack(const struct result *result, struct text *to)
         text_add(to, &result->texts[i]);
 }
 
-bool result_unpack(struct result *result, struct text *received)
+void result_unpack(struct result *result, const struct text *message)
 {
-    const char *from;
-    size_t length = sizeof *result;
+    const char *from = message->bytes + sizeof *result;
 
-    if (received->length < length)
-        return false;
-    memcpy(result, received->bytes, sizeof *result);
-    for (size_t i = 0; i < RESULT_TEXTS; i++)
-        length += result->texts[i].length;
-    if (received->length < length)
-        return false;
-    from = received->bytes + sizeof *result;
+    memcpy(result, message->bytes, sizeof *result);
     for (size_t i = 0; i < RESULT_TEXTS; i++) {
         struct piece piece = {from, result->texts[i].length};
 
@@ -88,6 +80,4 @@ bool result_unpack(struct result *result, struct text *received)
         text_piece(&result->texts[i], piece);
         from += piece.length;
     }
-    text_drop(received, length);
-    return true;
 }

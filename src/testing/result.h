@@ -89,10 +89,9 @@ void result_at(struct result *result, const char *file, size_t line);
 /* Adds `FILE:LINE: COMMAND: MESSAGE`, leaving out what is not known. */
 void result_sentence(const struct result *result, struct text *to);
 
-/* result_pack writes a result as one message: the structure, in which only the lengths of the texts
- * are valid, and the texts. result_unpack removes the first message from the bytes received. It
- * returns false if the message is not complete. */
+/* Writes a result as a message: the structure, in which only the lengths of the texts are valid,
+ * and the texts; and reads it. */
 void result_pack(const struct result *result, struct text *to);
-bool result_unpack(struct result *result, struct text *received);
+void result_unpack(struct result *result, const struct text *message);
 
 #endif

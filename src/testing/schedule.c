@@ -1,19 +1,18 @@
 #include "testing/schedule.h"
 
-#include <errno.h>
-#include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include "host/child.h"
 #include "host/signal_kinds.h"
+#include "host/worker_pool.h"
 #include "trouble.h"
 
 #define MOMENT 100 /* milliseconds */
+
+/* How many tests a worker is told at once: it does not wait for the next one, and few wait behind a
+ * long one. */
+#define DEPTH 2
 
 static volatile sig_atomic_t ended_by;
 
@@ -33,116 +32,79 @@ static void note_signals(void)
     }
 }
 
-/* A worker as seen by the process that started it. */
-struct hand {
-    struct child child; /* its standard output: the results */
-    struct text received;
-};
-
-struct schedule {
-    const struct work *work;
-    struct teller *teller;
-    struct hand *hand;
-    struct pollfd *results; /* for poll; file -1: a worker has sent everything */
-    size_t count;
-    size_t left; /* workers that have not sent everything */
-    bool trouble;
-    bool told; /* the workers have been asked to stop */
-};
-
-static _Noreturn void be_worker(void *context)
+static int be_worker(void *work, int socket)
 {
-    struct schedule *s = context;
-
-    for (size_t i = 0; i < s->count; i++)
-        close(s->results[i].fd);
-    exit(worker_run(s->work, s->count));
+    return worker_run(work, socket);
 }
 
-/* Starts one more worker. Returns false if that fails. */
-static bool start_hand(struct schedule *s)
+/* Takes all that has come from a worker. Returns the status of one that has ended, as waitpid
+ * stores it; -1 if none has. `stopped` says that no more results are wanted. */
+static int take_all(struct worker_pool *pool, size_t worker, struct teller *teller, bool *stopped)
 {
-    const struct child_start how = {
-        .run = be_worker, .context = s, .files = {STDIN_FILENO, CHILD_PIPE, STDERR_FILENO}};
-    struct hand *hand = &s->hand[s->count];
-
-    (void)fflush(stdout);
-    if (child_start(&hand->child, &how) != CHILD_RUNS) {
-        (void)trouble("fork", strerror(errno));
-        s->trouble = true;
-        return false;
-    }
-    hand->received = test_text();
-    s->results[s->count++] = (struct pollfd){.fd = hand->child.files[1], .events = POLLIN};
-    s->left++;
-    return true;
-}
-
-static void hear(struct schedule *s, size_t number)
-{
-    struct hand *hand = &s->hand[number];
+    enum worker_state state;
+    struct worker_job job;
     struct result result;
+    int status = -1;
 
-    if (text_read(&hand->received, s->results[number].fd) <= 0) {
-        child_close(&s->results[number].fd);
-        s->left--;
+    while ((state = worker_take(pool, worker, &job, &status)) == WORKER_MESSAGE) {
+        result_unpack(&result, &pool->message);
+        *stopped = !teller_result(teller, &result) || *stopped;
     }
-    while (hand->received.length > 0 && result_unpack(&result, &hand->received)) {
-        if (!teller_result(s->teller, &result))
-            atomic_store(&s->work->queue->stop, true);
-    }
+    return status;
 }
 
-static void tell_to_stop(struct schedule *s)
-{
-    atomic_store(&s->work->queue->stop, true);
-    for (size_t i = 0; i < s->count; i++) {
-        if (s->results[i].fd >= 0)
-            (void)kill(s->hand[i].child.id, SIGTERM);
-    }
-    s->told = true;
-}
-
-/* Waits for a worker that has sent everything to end. */
-static void dismiss(struct schedule *s, struct hand *hand)
+/* Returns whether a worker has ended as it should. */
+static bool is_well(int status)
 {
     TEXT_BUFFER(what, 64); /* a number */
-    int status = child_wait(hand->child.id);
 
-    text_free(&hand->received);
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-        return;
     if (WIFSIGNALED(status)) {
         text_print(&what, "was ended by signal %d", WTERMSIG(status));
         (void)trouble("a process that runs tests", what.bytes);
     }
-    s->trouble = true;
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* Tells workers of tests. Returns whether one of them has any. */
+static bool send_tests(struct worker_pool *pool, size_t *next, size_t count)
+{
+    bool busy = false;
+
+    for (size_t i = 0; i < pool->count; i++) {
+        while (*next < count && worker_has_place(pool, i))
+            worker_send(pool, i, &(struct worker_job){.number = (*next)++});
+        busy = busy || (pool->workers[i].process != 0 && pool->workers[i].job_count > 0);
+    }
+    return busy;
 }
 
 int schedule_run(const struct work *work, size_t jobs, struct teller *teller)
 {
-    struct schedule s = {.work = work,
-                         .teller = teller,
-                         .hand = room_for(jobs + 1, sizeof *s.hand),
-                         .results = room_for(jobs + 1, sizeof *s.results)};
+    struct worker_pool pool = {.memory = test_text().memory,
+                               .depth = DEPTH,
+                               .short_depth = DEPTH,
+                               .work = be_worker,
+                               .context = (void *)work};
+    size_t next = 0;
+    bool stopped = false;
+    bool troubled = false;
+    int error;
 
     note_signals();
-    while (s.count < jobs && start_hand(&s))
-        continue;
-    while (s.left > 0) {
-        if (ended_by != 0 && !s.told)
-            tell_to_stop(&s);
-        if (poll(s.results, s.count, MOMENT) > 0) {
-            for (size_t i = 0; i < s.count; i++) {
-                if (s.results[i].fd >= 0 && s.results[i].revents != 0)
-                    hear(&s, i);
-            }
+    error = workers_begin(&pool, jobs);
+    if (error != 0)
+        troubled = trouble("fork", strerror(error)) != 0;
+    for (size_t left = pool.count; left > 0; teller_moment(teller)) {
+        if (stopped || ended_by != 0 || !send_tests(&pool, &next, work->count))
+            workers_stop(&pool);
+        workers_wait(&pool, MOMENT);
+        for (size_t i = 0; i < pool.count; i++) {
+            int status = take_all(&pool, i, teller, &stopped);
+
+            left -= status >= 0;
+            troubled = (status >= 0 && !is_well(status)) || troubled;
         }
-        teller_moment(teller);
     }
-    for (size_t i = 0; i < s.count; i++)
-        dismiss(&s, &s.hand[i]);
-    free(s.hand);
-    free(s.results);
-    return ended_by != 0 ? ended_by : s.trouble ? -1 : 0;
+    workers_end(&pool);
+    return ended_by != 0 ? ended_by : troubled ? -1 : 0;
 }

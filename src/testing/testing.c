@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 
 #include "command_line.h"
@@ -159,8 +158,6 @@ static int find_isolation(struct work *work)
 static int run_tests(const struct tests *tests, const struct test_settings *settings,
                      program_run *program)
 {
-    struct queue *queue =
-        mmap(NULL, sizeof *queue, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
     size_t *order = order_of(tests, settings);
     char *here = realpath(".", NULL);
     const char *folder = here != NULL ? folder_begin(here) : NULL;
@@ -169,16 +166,13 @@ static int run_tests(const struct tests *tests, const struct test_settings *sett
                         .tests = tests,
                         .order = order,
                         .count = tests->count * settings->repeat,
-                        .queue = queue,
                         .folder = folder,
                         .here = here,
                         .program = program,
                         .isolation = {.memory = &memory}};
     int status;
 
-    if (queue == MAP_FAILED)
-        status = trouble(NULL, "out of memory");
-    else if (here == NULL)
+    if (here == NULL)
         status = trouble("the working directory", strerror(errno));
     else if (folder == NULL)
         status = trouble("a folder for the tests to run in", strerror(errno));

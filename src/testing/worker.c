@@ -2,35 +2,35 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "formats/rule_files.h"
 #include "host/stop.h"
+#include "host/worker_pool.h"
 #include "testing/folder.h"
 #include "testing/given.h"
 #include "testing/judge.h"
 #include "trouble.h"
 
-struct worker {
+struct runner {
     const struct work *work;
-    char *folder; /* of the test being run */
-    char *rules;  /* for the option -r; NULL: none */
-    size_t number;
+    char *folder;    /* of the test being run */
+    char *rules;     /* for the option -r; NULL: none */
+    uint64_t number; /* of it, in the order */
     struct trace *trace;
 };
 
+#define USERS 2000 /* that programs can be, one after another */
 #define NAMED "{}" /* stands for the script in the command of another program */
 
 /* ---- how a script is run ------------------------------------------------------------------- */
 
 /* Has this program run a script. */
-static void call_program(struct plan *plan, const struct worker *worker,
+static void call_program(struct plan *plan, const struct runner *worker,
                          const struct script *script)
 {
     const struct shell_words *options = &script->headers.words;
@@ -64,7 +64,7 @@ static bool names_script(const struct shell_words *other)
 
 /* Has another program run, with the path of the script's copy in place of `{}`. `words` is what the
  * words of the plan point into. */
-static void call_other(struct plan *plan, const struct worker *worker, const struct script *script,
+static void call_other(struct plan *plan, const struct runner *worker, const struct script *script,
                        struct text *words)
 {
     const struct work *work = worker->work;
@@ -102,7 +102,7 @@ static void cannot_run(const char *what, struct result *result)
 }
 
 /* Runs a script. The result is a failure if it could not be run. */
-static void run_script(const struct worker *worker, const struct script *script,
+static void run_script(const struct runner *worker, const struct script *script,
                        struct ending *ending, struct result *result)
 {
     const struct work *work = worker->work;
@@ -123,7 +123,7 @@ static void run_script(const struct worker *worker, const struct script *script,
     *strrchr(script_folder, '/') = '\0';
     plan.limits.run.time = seconds_of(script, work->settings);
     isolation.given = worker->folder;
-    isolation.user = ISOLATED_USERS + (uid_t)worker->number;
+    isolation.user = ISOLATED_USERS + (uid_t)(worker->number % USERS);
     if (plan.other && isolation.way != APART_NOT)
         plan.isolation = &isolation;
     if (plan.other)
@@ -167,7 +167,7 @@ static void keep_output(const struct work *work, const struct script *script,
     free(name);
 }
 
-static void judge_run(const struct worker *worker, const struct script *script,
+static void judge_run(const struct runner *worker, const struct script *script,
                       const struct ending *ending, struct result *result)
 {
     const struct test_settings *settings = worker->work->settings;
@@ -193,7 +193,7 @@ static void judge_run(const struct worker *worker, const struct script *script,
 }
 
 /* Returns whether there is nothing to run. Then the result says why. */
-static bool is_settled(const struct worker *worker, const struct script *script,
+static bool is_settled(const struct runner *worker, const struct script *script,
                        struct result *result)
 {
     struct piece skip = script->headers.skip;
@@ -210,7 +210,7 @@ static bool is_settled(const struct worker *worker, const struct script *script,
     return true;
 }
 
-static void run_test(const struct worker *worker, const char *name, struct result *result)
+static void run_test(const struct runner *worker, const char *name, struct result *result)
 {
     struct script script;
     struct ending ending = {0};
@@ -237,18 +237,15 @@ static void set_environment(void)
         (void)unsetenv(unwanted[i]);
 }
 
-/* Runs the next test. Returns false if there is none. */
-static bool run_next(const struct worker *worker)
+/* Runs the test of that number in the order. Returns whether its result was sent. */
+static bool run_number(const struct runner *worker, size_t at, int socket)
 {
     const struct work *work = worker->work;
-    size_t at = atomic_fetch_add(&work->queue->next, 1);
     struct result result = result_new();
     struct text message = test_text();
     const struct test *test;
     bool sent;
 
-    if (at >= work->count || atomic_load(&work->queue->stop) || stop_asked())
-        return false;
     result.test = work->order[at];
     test = &work->tests->at[result.test];
     if (work->settings->repeat > 1)
@@ -263,29 +260,29 @@ static bool run_next(const struct worker *worker)
         run_test(worker, test->name, &result);
     }
     result_pack(&result, &message);
-    sent = file_write(STDOUT_FILENO, text_whole(&message));
+    sent = worker_reply(socket, &message);
     text_free(&message);
     result_free(&result);
     return sent;
 }
 
-int worker_run(const struct work *work, size_t number)
+int worker_run(const struct work *work, int socket)
 {
-    struct worker worker = {.work = work, .trace = trace_new(), .number = number};
+    struct runner worker = {.work = work, .trace = trace_new()};
     const char *rules = work->settings->rules;
     struct text folder = test_text();
 
-    (void)prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
-    if (worker.trace == NULL || !stop_prepare(-1))
+    if (worker.trace == NULL || !stop_prepare(socket))
         return trouble(NULL, strerror(errno));
     set_environment();
-    text_print(&folder, "%s/%zu", work->folder, number);
+    text_print(&folder, "%s/%d", work->folder, (int)getpid());
     worker.folder = folder.bytes;
     /* A script is run in another folder than that in which the path was given. */
     if (rules != NULL)
         worker.rules =
             rule_files_is_path(rules) ? path_from(work->here, rules) : string_copy(rules);
-    while (run_next(&worker))
+    while (worker_next(socket, &worker.number) && !stop_asked() &&
+           run_number(&worker, worker.number, socket))
         continue;
     free(worker.rules);
     text_free(&folder);

@@ -1,4 +1,4 @@
-/* How players are ended (src/match/leave.h): when each signal is sent, by a clock that does not
+/* How players are ended (src/match/seat.h): when each signal is sent, by a clock that does not
  * depend on the machine. */
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -7,7 +7,6 @@
 
 #include "match/clock.h"
 #include "match/contest.h"
-#include "match/leave.h"
 
 /* A player, and a clock on which time passes only while nothing is to happen to the player; then
  * its end is waited for, however long that takes. */

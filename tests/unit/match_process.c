@@ -6,7 +6,6 @@
 #include <time.h>
 
 #include "match/clock.h"
-#include "match/leave.h"
 #include "unit/sitting.h"
 
 #define LOOKED_AT_EVERY (50 * MILLISECOND)

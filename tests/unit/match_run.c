@@ -61,16 +61,10 @@ static int cut(void *context, int file, uint64_t length)
 }
 
 static pid_t referee;
-static bool one_is_killed;  /* of the processes that play, and leaves the folder `killed` */
-static size_t member_looks; /* at the clock, of a process that plays: two a game */
 
-/* By a clock that stands still games are short, so that a process has been told of more than the
- * one that it plays when it is killed. */
 static uint64_t clock_of_test(void *context)
 {
     (void)context;
-    if (getpid() != referee && one_is_killed && ++member_looks == 7 && mkdir("killed", 0700) == 0)
-        (void)kill(getpid(), SIGKILL);
     return now += step;
 }
 
@@ -92,6 +86,8 @@ static int close_file(void *context, int file)
 static arb_memory memory;
 static size_t member_calls;
 static size_t member_fail_at; /* 0: none does */
+static bool one_is_killed;    /* of the processes that play, and leaves the folder `killed` */
+#define KILLED_AT 100         /* calls, after some games */
 
 static void *resize(void *context, void *block, size_t from, size_t to)
 {
@@ -99,6 +95,8 @@ static void *resize(void *context, void *block, size_t from, size_t to)
         counted.fail_at = 0;
         if (to > 0 && ++member_calls == member_fail_at)
             return NULL;
+        if (one_is_killed && member_calls == KILLED_AT && mkdir("killed", 0700) == 0)
+            (void)kill(getpid(), SIGKILL);
     }
     return memory.resize(context, block, from, to);
 }

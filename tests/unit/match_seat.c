@@ -11,8 +11,6 @@
 #include <unistd.h>
 
 #include "disk/tally.h"
-#include "match/leave.h"
-#include "match/worker_pool.h"
 #include "unit/sitting.h"
 
 /* Kills the player, and waits until that is known. */
@@ -241,56 +239,6 @@ Test(match_seat, who_has_closed_its_input_reads_nothing_yet)
     child_close(&sitting.seat.process.input);
     cr_assert(!seat_may_read_yet(&sitting.seat));
     end(&sitting);
-}
-
-/* ---- between processes
- * ---------------------------------------------------------------------------- */
-
-static int far_end;
-
-/* The rest comes, or is taken, after a signal. */
-static void write_rest(int number)
-{
-    (void)number;
-    (void)!write(far_end, "56789", 5);
-}
-
-static void read_some(int number)
-{
-    static char bytes[1 << 20];
-
-    (void)number;
-    (void)!read(far_end, bytes, sizeof bytes);
-}
-
-Test(match_seat, sockets_go_on_after_a_signal, .timeout = 60)
-{
-    static char much[1 << 20];
-    struct sigaction action = {.sa_handler = write_rest};
-    char bytes[10];
-    int ends[2];
-
-    cr_assert_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
-    far_end = ends[1];
-    cr_assert_eq(sigaction(SIGALRM, &action, NULL), 0);
-    cr_assert_eq(write(ends[1], "01234", 5), 5);
-    alarm(1);
-    cr_assert(socket_read(ends[0], bytes, sizeof bytes));
-    cr_assert_eq(memcmp(bytes, "0123456789", 10), 0);
-    action.sa_handler = read_some;
-    cr_assert_eq(sigaction(SIGALRM, &action, NULL), 0);
-    cr_assert_eq(setitimer(ITIMER_REAL,
-                           &(struct itimerval){.it_value = {.tv_usec = 200000},
-                                               .it_interval = {.tv_usec = 10000}},
-                           NULL),
-                 0);
-    cr_assert(socket_write(ends[0], much, sizeof much));
-    setitimer(ITIMER_REAL, &(struct itimerval){0}, NULL);
-    close(ends[1]);
-    cr_assert(!socket_write(ends[0], much, sizeof much));
-    cr_assert(!socket_read(ends[0], bytes, sizeof bytes));
-    close(ends[0]);
-    cr_assert(!socket_read(ends[0], bytes, sizeof bytes));
 }
 
 /* ---- logs
