@@ -87,11 +87,6 @@ static bool wrong_value(struct keys_wrong *wrong, const struct key_texts *texts,
     return false;
 }
 
-static bool given_twice(struct keys_wrong *wrong, const struct key_texts *texts, const char *name)
-{
-    return wrong_about(wrong, texts, "%s is given twice", name);
-}
-
 /* ---- words to texts ------------------------------------------------------------------------ */
 
 static bool has_option(const struct key_texts *texts, const char *name)
@@ -110,7 +105,7 @@ static bool add_option(struct key_texts *texts, char *word, char *equals, struct
     if (*word == '\0')
         return wrong_about(wrong, texts, "option. needs a NAME, as in option.hash=64");
     if (has_option(texts, word))
-        return given_twice(wrong, texts, word);
+        return wrong_about(wrong, texts, "%s is given twice", word);
     texts->options[texts->option_count++] = (struct player_option){word, equals + 1};
     return true;
 }
@@ -127,7 +122,7 @@ static bool add_word(struct key_texts *texts, char *word, struct keys_wrong *wro
     if (equals == NULL || key == KEYS)
         return wrong_key(wrong, texts, word, length);
     if (texts->values[key] != NULL)
-        return given_twice(wrong, texts, key_rows[key].name);
+        return wrong_about(wrong, texts, "%s is given twice", key_rows[key].name);
     texts->values[key] = equals + 1;
     return true;
 }
@@ -302,32 +297,29 @@ static bool not_carried(struct reading *at, const char *name)
                        name, protocol_name(at->player->protocol));
 }
 
-static bool take_own(struct reading *at)
+/* Takes a player's own keys, and those of --each that are for it. */
+static bool take_keys(struct reading *at)
 {
-    for (enum match_key key = 0; key < KEYS; key++) {
-        const char *value = at->own->values[key];
+    const char *const *own = at->own->values;
 
+    for (enum match_key key = 0; key < KEYS; key++) {
+        bool carried = (key_rows[key].carriers & carrier_of(at->player)) != 0;
+        bool overruled =
+            (key == KEY_TC && own[KEY_ST] != NULL) || (key == KEY_ST && own[KEY_TC] != NULL);
+        const char *value = own[key];
+
+        if (value == NULL && carried && !overruled)
+            value = at->each->values[key]; /* which has been checked */
         if (value == NULL)
             continue;
         if (!key_take(at->player, key, value))
             return wrong_value(at->wrong, at->own, key, value);
-        if ((key_rows[key].carriers & carrier_of(at->player)) == 0)
+        if (!carried)
             return not_carried(at, key_rows[key].name);
     }
     if (at->player->time.limited && at->player->turn_milliseconds > 0)
         return wrong_about(at->wrong, at->own, "tc and st contradict each other: give one of them");
     return true;
-}
-
-/* Whether a key of --each is for this player. */
-static bool is_taken_over(const struct reading *at, enum match_key key)
-{
-    if (at->own->values[key] != NULL || at->each->values[key] == NULL)
-        return false;
-    if ((key == KEY_TC && at->own->values[KEY_ST] != NULL) ||
-        (key == KEY_ST && at->own->values[KEY_TC] != NULL))
-        return false;
-    return (key_rows[key].carriers & carrier_of(at->player)) != 0;
 }
 
 /* What stands in a name or a value that the protocol has no way to write; NULL: nothing. */
@@ -424,12 +416,8 @@ static bool read_player(struct reading *at)
     /* The protocol says who can be told of the other keys, as the command does. */
     if (protocol != NULL && !key_take(at->player, KEY_PROTO, protocol))
         return wrong_value(at->wrong, at->own, KEY_PROTO, protocol);
-    if (!take_own(at))
+    if (!take_keys(at))
         return false;
-    for (enum match_key key = 0; key < KEYS; key++) {
-        if (is_taken_over(at, key))
-            (void)key_take(at->player, key, at->each->values[key]); /* which has been checked */
-    }
     margin = player->turn_milliseconds / MARGIN_PART;
     if (player->turn_milliseconds > 0 && own_or_each(at, KEY_TIMEMARGIN) == NULL)
         player->margin = margin < MARGIN_LEAST ? MARGIN_LEAST : margin;

@@ -83,7 +83,14 @@ bool protocol_hundredths(const char *text, int *hundredths);
 
 #define SCORE_MOST 1000000 /* what is further from 0 is no score */
 
-/* Whether a line begins with a word; then *rest is what follows it and blanks. */
-bool protocol_word(char *line, const char *word, char **rest);
+/* If a line begins with a word, returns what follows it and blanks; else NULL. */
+char *protocol_after(char *line, const char *word);
+
+/* A dialogue of one question, and a line that begins with a word. */
+enum dialogue protocol_await(struct seat *seat, char *line, const char *question, const char *word);
+
+/* Returns the next turn that a player has to be told, and counts it as told: one of the opening, or
+ * of the other side. NULL if there is none. */
+const struct played *protocol_untold(struct seat *seat);
 
 #endif

@@ -204,14 +204,14 @@ static bool hear(struct speaker *speaker, char *text)
         bool (*hear)(struct speaker *speaker, const char *rest);
     } words[] = {
         {"rules", hear_rules}, {"position", hear_position}, {"played", hear_turn}, {"go", hear_go}};
-    char *rest;
-
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (protocol_word(text, words[i].word, &rest))
+        const char *rest = protocol_after(text, words[i].word);
+
+        if (rest != NULL)
             return words[i].hear(speaker, rest);
     }
     /* It need not know its side, nor the result. */
-    if (!protocol_word(text, "side", &rest) && !protocol_word(text, "result", &rest))
+    if (protocol_after(text, "side") == NULL && protocol_after(text, "result") == NULL)
         return fail_line(speaker, text,
                          "the lines are rules, side, position, played, go and result");
     return true;

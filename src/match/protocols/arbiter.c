@@ -6,9 +6,7 @@
 
 static bool is_refusal(const char *line)
 {
-    static const char start[] = "error: ";
-
-    return strncmp(line, start, sizeof start - 1) == 0;
+    return strncmp(line, "error: ", strlen("error: ")) == 0;
 }
 
 /* rules NAME, position TEXT; then what it is told to say shows that it has done both. */
@@ -66,9 +64,9 @@ static enum said hear(struct seat *seat, char *line, char **turn)
     if (is_refusal(line))
         return SAID_SOMETHING;
     line += strspn(line, " ");
-    if (protocol_word(line, "score:", &rest))
+    if ((rest = protocol_after(line, "score:")) != NULL)
         protocol_score(seat, rest);
-    if (!protocol_word(line, "line:", &rest))
+    if ((rest = protocol_after(line, "line:")) == NULL)
         return SAID_NOTHING;
     rest[strcspn(rest, " ")] = '\0';
     *turn = rest;

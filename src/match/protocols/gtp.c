@@ -26,8 +26,7 @@ static enum response response_of(const char *line)
         return RESPONSE_RIGHT;
     if (*line == '?')
         return RESPONSE_REFUSED;
-    while (text_is_blank(*line))
-        line++;
+    line += strspn(line, " \t");
     return *line == '\0' || *line == '#' ? RESPONSE_NONE : RESPONSE_OTHER;
 }
 
@@ -104,20 +103,16 @@ static enum dialogue commands(struct seat *seat, char *line)
 
 /* ---- turns ---------------------------------------------------------------------------------- */
 
-/* The turns of the opening, and those of the other side. */
 static void tell_turns(struct seat *seat)
 {
-    const struct game_state *state = seat->state;
+    const arb_rules *rules = seat->state->rules;
+    const struct played *played;
 
-    for (; seat->told < state->played_count; seat->told++) {
-        const struct played *played = &state->played[seat->told];
+    for (; (played = protocol_untold(seat)) != NULL; seat->replies++) {
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
-        if (seat->told >= state->job->opening->turn_count && played->side == seat->side)
-            continue;
-        notation_turn(&turn, state->rules, &played->turn);
-        seat_print(seat, "play %s %s", colour_of_side(state->rules, played->side), turn.bytes);
-        seat->replies++;
+        notation_turn(&turn, rules, &played->turn);
+        seat_print(seat, "play %s %s", colour_of_side(rules, played->side), turn.bytes);
     }
 }
 

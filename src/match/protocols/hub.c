@@ -263,18 +263,17 @@ static enum dialogue greet(struct seat *seat, char *line)
 {
     const struct match_player *player = seat->player;
     struct value name;
-    char *rest;
 
     if (line == NULL) {
         seat_print(seat, "hub");
         return DIALOGUE_GOES_ON;
     }
-    if (protocol_word(line, "error", &rest))
+    if (protocol_after(line, "error") != NULL)
         return DIALOGUE_FAILED;
-    if (protocol_word(line, "param", &rest) && find_value(line, "name", &name))
+    if (protocol_after(line, "param") != NULL && find_value(line, "name", &name))
         seat->has_variants |=
             name.length == strlen("variant") && memcmp(name.bytes, "variant", name.length) == 0;
-    if (seat->step == 0 && protocol_word(line, "wait", &rest)) {
+    if (seat->step == 0 && protocol_after(line, "wait") != NULL) {
         if (seat->has_variants)
             say_param(seat, "variant", variant_of(seat->state->rules));
         for (size_t i = 0; i < player->option_count; i++)
@@ -282,8 +281,8 @@ static enum dialogue greet(struct seat *seat, char *line)
         seat_print(seat, "init");
         seat->step++;
     }
-    return seat->step == 1 && protocol_word(line, "ready", &rest) ? DIALOGUE_DONE
-                                                                  : DIALOGUE_GOES_ON;
+    return seat->step == 1 && protocol_after(line, "ready") != NULL ? DIALOGUE_DONE
+                                                                    : DIALOGUE_GOES_ON;
 }
 
 static enum dialogue begin(struct seat *seat, char *line)
@@ -293,14 +292,9 @@ static enum dialogue begin(struct seat *seat, char *line)
     return DIALOGUE_DONE;
 }
 
-/* ping; pong */
 static enum dialogue ping(struct seat *seat, char *line)
 {
-    char *rest;
-
-    if (line == NULL)
-        seat_print(seat, "ping");
-    return line != NULL && protocol_word(line, "pong", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+    return protocol_await(seat, line, "ping", "pong");
 }
 
 /* ---- turns ---------------------------------------------------------------------------------- */
@@ -367,14 +361,13 @@ static void ask(struct seat *seat)
 static enum said hear(struct seat *seat, char *line, char **turn)
 {
     struct value value;
-    char *rest;
 
     *turn = line;
-    if (protocol_word(line, "error", &rest))
+    if (protocol_after(line, "error") != NULL)
         return SAID_SOMETHING;
-    if (protocol_word(line, "info", &rest) && find_value(line, "score", &value))
+    if (protocol_after(line, "info") != NULL && find_value(line, "score", &value))
         (void)protocol_hundredths(value.bytes, &seat->score);
-    if (!protocol_word(line, "done", &rest))
+    if (protocol_after(line, "done") == NULL)
         return SAID_NOTHING;
     if (!find_value(line, "move", &value))
         return SAID_SOMETHING;

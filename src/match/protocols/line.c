@@ -14,18 +14,14 @@ static enum dialogue begin(struct seat *seat, char *line)
     return DIALOGUE_DONE;
 }
 
-/* Tells the turns that the player does not know: those of the opening, and the other side's. */
 static void tell_turns(struct seat *seat)
 {
-    const struct game_state *state = seat->state;
+    const struct played *played;
 
-    for (; seat->told < state->played_count; seat->told++) {
-        const struct played *played = &state->played[seat->told];
+    while ((played = protocol_untold(seat)) != NULL) {
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
-        if (seat->told >= state->job->opening->turn_count && played->side == seat->side)
-            continue;
-        notation_turn(&turn, state->rules, &played->turn);
+        notation_turn(&turn, seat->state->rules, &played->turn);
         seat_print(seat, "played %s", turn.bytes);
     }
 }
@@ -54,21 +50,19 @@ static void ask(struct seat *seat)
 /* `# score 35 depth 9`, in hundredths of a man, is read. */
 static enum said hear(struct seat *seat, char *line, char **turn)
 {
-    char *rest;
+    const char *rest;
 
     *turn = line;
-    while (text_is_blank(*line))
-        line++;
+    line += strspn(line, " \t");
     if (*line == '\0')
         return SAID_NOTHING;
     if (*line != '#')
         return SAID_TURN;
-    line++;
-    while (text_is_blank(*line))
-        line++;
-    if (protocol_word(line, "score", &rest))
+    line += 1 + strspn(line + 1, " \t");
+    if ((rest = protocol_after(line, "score")) != NULL)
         protocol_score(seat, rest);
-    return protocol_word(line, "ready", &rest) && *rest == '\0' ? SAID_READY : SAID_NOTHING;
+    rest = protocol_after(line, "ready");
+    return rest != NULL && *rest == '\0' ? SAID_READY : SAID_NOTHING;
 }
 
 static void finish(struct seat *seat, const char *result, const char *reason)

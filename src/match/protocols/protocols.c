@@ -74,16 +74,33 @@ void protocol_position(struct text *text, const arb_rules *rules, const struct p
         position_text(text, rules, position);
 }
 
-bool protocol_word(char *line, const char *word, char **rest)
+char *protocol_after(char *line, const char *word)
 {
     size_t length = strlen(word);
 
     if (strncmp(line, word, length) != 0 || (line[length] != '\0' && !text_is_blank(line[length])))
-        return false;
-    *rest = line + length;
-    while (text_is_blank(**rest))
-        ++*rest;
-    return true;
+        return NULL;
+    return line + length + strspn(line + length, " \t");
+}
+
+enum dialogue protocol_await(struct seat *seat, char *line, const char *question, const char *word)
+{
+    if (line == NULL)
+        seat_print(seat, "%s", question);
+    return line != NULL && protocol_after(line, word) != NULL ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+}
+
+const struct played *protocol_untold(struct seat *seat)
+{
+    const struct game_state *state = seat->state;
+
+    while (seat->told < state->played_count) {
+        const struct played *played = &state->played[seat->told++];
+
+        if (seat->told <= state->job->opening->turn_count || played->side != seat->side)
+            return played;
+    }
+    return NULL;
 }
 
 void protocol_score(struct seat *seat, const char *text)

@@ -21,13 +21,11 @@ static bool suits(const arb_rules *rules)
 /* uci, id and option until uciok; setoption. */
 static enum dialogue greet(struct seat *seat, char *line)
 {
-    char *rest;
-
     if (line == NULL) {
         seat_print(seat, "uci");
         return DIALOGUE_GOES_ON;
     }
-    if (!protocol_word(line, "uciok", &rest))
+    if (protocol_after(line, "uciok") == NULL)
         return DIALOGUE_GOES_ON;
     for (size_t i = 0; i < seat->player->option_count; i++)
         seat_print(seat, "setoption name %s value %s", seat->player->options[i].name,
@@ -35,27 +33,17 @@ static enum dialogue greet(struct seat *seat, char *line)
     return DIALOGUE_DONE;
 }
 
+static enum dialogue is_ready(struct seat *seat, char *line)
+{
+    return protocol_await(seat, line, "isready", "readyok");
+}
+
 /* ucinewgame, isready; readyok. */
 static enum dialogue begin(struct seat *seat, char *line)
 {
-    char *rest;
-
-    if (line == NULL) {
-        seat_print(seat, "ucinewgame");
-        seat_print(seat, "isready");
-        return DIALOGUE_GOES_ON;
-    }
-    return protocol_word(line, "readyok", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
-}
-
-/* isready; readyok */
-static enum dialogue is_ready(struct seat *seat, char *line)
-{
-    char *rest;
-
     if (line == NULL)
-        seat_print(seat, "isready");
-    return line != NULL && protocol_word(line, "readyok", &rest) ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
+        seat_print(seat, "ucinewgame");
+    return is_ready(seat, line);
 }
 
 /* ---- turns ---------------------------------------------------------------------------------- */
@@ -152,9 +140,9 @@ static enum said hear(struct seat *seat, char *line, char **turn)
     char *rest;
 
     *turn = line;
-    if (protocol_word(line, "info", &rest))
+    if (protocol_after(line, "info") != NULL)
         read_score(seat, line);
-    if (!protocol_word(line, "bestmove", &rest))
+    if ((rest = protocol_after(line, "bestmove")) == NULL)
         return SAID_NOTHING;
     rest[strcspn(rest, " ")] = '\0';
     *turn = rest;
