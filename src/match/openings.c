@@ -1,5 +1,6 @@
 #include "match/openings.h"
 
+#include <search.h>
 #include <string.h>
 
 #include "arbiter/text.h"
@@ -33,8 +34,6 @@ bool opening_add(struct openings *openings, const struct opening *opening)
     return true;
 }
 
-/* ---- rows ---------------------------------------------------------------------------------- */
-
 /* If a text begins so, returns what comes after that. */
 static const char *after(const char *text, const char *beginning)
 {
@@ -57,155 +56,71 @@ bool opening_is(const struct opening *opening, const arb_rules *rules, const cha
     return at != NULL && *at == '\0';
 }
 
-/* ---- positions seen ------------------------------------------------------------------------ */
-
-#define SEEN_AT_FIRST ((size_t)1024)
-
-/* A set of numbers other than 0, at most half full. */
-struct seen {
-    const arb_memory *memory;
-    uint64_t *numbers;
-    size_t room; /* a power of two, or 0 */
-    size_t count;
-};
-
-/* Puts a number where it belongs. Returns whether it was not there yet. */
-static bool put_number(struct seen *seen, uint64_t number)
-{
-    size_t at = (size_t)number & (seen->room - 1);
-
-    while (seen->numbers[at] != 0 && seen->numbers[at] != number)
-        at = (at + 1) & (seen->room - 1);
-    if (seen->numbers[at] == number)
-        return false;
-    seen->numbers[at] = number;
-    seen->count++;
-    return true;
-}
-
-static void free_seen(struct seen *seen)
-{
-    if (seen->numbers != NULL)
-        seen->memory->resize(seen->memory->context, seen->numbers,
-                             seen->room * sizeof *seen->numbers, 0);
-}
-
-static bool grow_seen(struct seen *seen)
-{
-    struct seen larger = {.memory = seen->memory,
-                          .room = seen->room > 0 ? 2 * seen->room : SEEN_AT_FIRST};
-    size_t bytes = larger.room * sizeof *larger.numbers;
-
-    larger.numbers = seen->memory->resize(seen->memory->context, NULL, 0, bytes);
-    if (larger.numbers == NULL)
-        return false;
-    memset(larger.numbers, 0, bytes);
-    for (size_t i = 0; i < seen->room; i++) {
-        if (seen->numbers[i] != 0)
-            (void)put_number(&larger, seen->numbers[i]);
-    }
-    free_seen(seen);
-    *seen = larger;
-    return true;
-}
-
 /* ---- all sequences ------------------------------------------------------------------------- */
-
-/* The turns from each position of the sequence that is followed. */
-struct level {
-    arb_turn *turns;
-    size_t count;
-    size_t room; /* of `turns` */
-    size_t next; /* which of them comes next */
-};
 
 struct listing {
     struct openings *openings;
-    struct seen seen;
+    struct pool pool;
+    void *seen;     /* a tree of the numbers of positions (tsearch) */
     unsigned turns; /* how long sequences are */
     size_t most;
-    struct level *levels;
     arb_turn *sequence;
 };
+
+static int compare_numbers(const void *one, const void *other)
+{
+    uint64_t a = *(const uint64_t *)one;
+    uint64_t b = *(const uint64_t *)other;
+
+    return (a > b) - (a < b);
+}
+
+static void keep_number(void *number)
+{
+    (void)number; /* which is in the pool */
+}
 
 /* Whether the position after so many turns is new. Where one was before after as many turns, what
  * follows was listed too. Returns -1 when out of memory. */
 static int is_new(struct listing *listing, unsigned depth)
 {
-    uint64_t number = listing->openings->game->now.position.key + depth * 0x9e3779b97f4a7c15U;
+    uint64_t *number = pool_take(&listing->pool, sizeof *number);
+    void *const *found;
 
-    if (listing->seen.count * 2 >= listing->seen.room && !grow_seen(&listing->seen))
+    if (number == NULL)
         return -1;
-    return put_number(&listing->seen, number + (number == 0));
+    *number = listing->openings->game->now.position.key + depth * 0x9e3779b97f4a7c15U;
+    found = tsearch(number, &listing->seen, compare_numbers);
+    return found == NULL ? -1 : *found == number;
 }
 
-/* Finds the turns from the position after `depth` of them. */
-static bool find_turns(struct listing *listing, unsigned depth)
-{
-    struct level *level = &listing->levels[depth];
-    arb_game *game = listing->openings->game;
-
-    size_t count = arb_turns(game, NULL, 0);
-    arb_turn *turns =
-        growing_room(listing->seen.memory, level->turns, &level->room, count + 1, sizeof *turns);
-
-    if (turns == NULL)
-        return false;
-    level->turns = turns;
-    level->count = arb_turns(game, turns, count);
-    level->next = 0;
-    return true;
-}
-
-/* Plays the next turn of a level. Returns 1 if it leads to what is new, 0 if it was undone again,
- * -1 when out of memory. */
-static int play_next(struct listing *listing, unsigned depth)
-{
-    struct level *level = &listing->levels[depth];
-    arb_game *game = listing->openings->game;
-    int found;
-
-    listing->sequence[depth] = level->turns[level->next++];
-    if (arb_play(game, &listing->sequence[depth]) != ARB_ACCEPTED)
-        return -1;
-    found = arb_winner(game) == ARB_UNDECIDED ? is_new(listing, depth + 1) : 0;
-    if (found == 0 && arb_undo_turns(game, 1) != ARB_ACCEPTED)
-        return -1; /* GCOVR_EXCL_LINE: what was played can be undone */
-    return found;
-}
-
-/* Goes through all sequences, without recursion, since they may be long. Returns false when out of
- * memory. */
-static bool list_sequences(struct listing *listing)
+/* Lists the sequences that begin with the `depth` turns that have been played. Returns false when
+ * out of memory. It goes no deeper than 99 turns. NOLINTNEXTLINE(misc-no-recursion) */
+static bool list_from(struct listing *listing, unsigned depth)
 {
     struct openings *openings = listing->openings;
     const struct opening opening = {.turns = listing->sequence, .turn_count = listing->turns};
-    unsigned depth = 0;
+    arb_turn *turn = &listing->sequence[depth];
+    size_t count = arb_turns(openings->game, NULL, 0);
+    size_t room = 0;
+    arb_turn *turns = growing_room(listing->pool.memory, NULL, &room, count + 1, sizeof(arb_turn));
+    int found = turns != NULL ? 0 : -1;
 
-    if (!find_turns(listing, 0))
-        return false;
-    while (openings->count < listing->most) {
-        const struct level *level = &listing->levels[depth];
-        int found = level->next < level->count ? play_next(listing, depth) : 0;
-
-        if (found < 0)
-            return false;
-        if (found > 0 && ++depth < listing->turns) {
-            if (!find_turns(listing, depth))
-                return false;
-            continue;
-        }
-        if (found > 0 && !opening_add(openings, &opening))
-            return false;
-        if (found == 0 && level->next < level->count)
-            continue;
-        if (depth == 0)
-            return true;
-        depth--;
-        if (arb_undo_turns(openings->game, 1) != ARB_ACCEPTED)
-            return false; /* GCOVR_EXCL_LINE: what was played can be undone */
+    if (found == 0)
+        count = arb_turns(openings->game, turns, count);
+    for (size_t i = 0; found >= 0 && i < count && openings->count < listing->most; i++) {
+        *turn = turns[i];
+        found = -1;
+        if (arb_play(openings->game, turn) == ARB_ACCEPTED)
+            found = arb_winner(openings->game) == ARB_UNDECIDED ? is_new(listing, depth + 1) : 0;
+        if (found > 0 && !(depth + 1 < listing->turns ? list_from(listing, depth + 1)
+                                                      : opening_add(openings, &opening)))
+            found = -1;
+        if (found >= 0 && arb_undo_turns(openings->game, 1) != ARB_ACCEPTED)
+            found = -1; /* GCOVR_EXCL_LINE: what was played can be undone */
     }
-    return true;
+    growing_free(listing->pool.memory, turns, room, sizeof *turns);
+    return found >= 0;
 }
 
 /* Lists sequences of that many turns from the start, in reading order: for each position that they
@@ -213,25 +128,14 @@ static bool list_sequences(struct listing *listing)
  * STATUS_TROUBLE after a complaint. */
 static int list_all(struct openings *openings, unsigned turns, size_t most)
 {
-    struct pool pool = {.memory = openings->pool.memory};
-    size_t bytes = turns * sizeof(struct level);
-    struct listing listing = {.openings = openings,
-                              .seen.memory = openings->pool.memory,
-                              .turns = turns,
-                              .most = most,
-                              .levels = pool_take(&pool, bytes),
-                              .sequence = pool_take(&pool, turns * sizeof *listing.sequence)};
-    bool listed = false;
+    struct listing listing = {
+        .openings = openings, .pool.memory = openings->pool.memory, .turns = turns, .most = most};
+    bool listed;
 
-    if (listing.levels != NULL && listing.sequence != NULL) {
-        memset(listing.levels, 0, bytes);
-        listed = list_sequences(&listing);
-        for (unsigned i = 0; i < turns; i++)
-            growing_free(pool.memory, listing.levels[i].turns, listing.levels[i].room,
-                         sizeof(arb_turn));
-    }
-    free_seen(&listing.seen);
-    pool_free(&pool);
+    listing.sequence = pool_take(&listing.pool, turns * sizeof *listing.sequence);
+    listed = listing.sequence != NULL && list_from(&listing, 0);
+    tdestroy(listing.seen, keep_number);
+    pool_free(&listing.pool);
     if (!listed)
         return trouble(NULL, "out of memory");
     return openings->count > 0 ? -1 : trouble("--openings", "no game lasts so many turns");
