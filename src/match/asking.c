@@ -20,11 +20,6 @@ static struct seat *seat_of(const struct question *asking)
     return asking->seats[asking->who];
 }
 
-static const struct match_player *player_of(const struct question *asking)
-{
-    return seat_of(asking)->player;
-}
-
 /* ---- time ----------------------------------------------------------------------------------- */
 
 /* The processor time of the player and what it has started; 0 if that is not charged. */
@@ -32,7 +27,7 @@ static uint64_t processor_time(const struct question *asking)
 {
     struct process *process = &seat_of(asking)->process;
 
-    if (!player_of(asking)->processor_time)
+    if (!seat_of(asking)->player->processor_time)
         return 0;
     if (!process->ended)
         process->family_time = family_use(process->id).microseconds * MICROSECOND;
@@ -226,25 +221,15 @@ static enum meaning take_line(struct question *asking, const struct player_event
     return MEANS_OUTCOME;
 }
 
-static bool may_be_said(struct question *asking, const struct player_event *event)
-{
-    return take_line(asking, event, false) == MEANS_NOTHING;
-}
-
-/* Whether a program has ended before it could take its first turn. */
-static bool ended_before_it_began(const struct seat *seat)
-{
-    return !seat->asked || (!seat->answered && seat_has_not_read(seat));
-}
-
 /* Something has happened to a player that ends the game. */
 static void give_up(struct question *asking, const struct player_event *event)
 {
     const struct seat *seat = asking->seats[event->who];
+    bool began = seat->asked && (seat->answered || !seat_has_not_read(seat));
 
     if (event->kind == EVENT_STOP)
         (void)outcome_none(asking->outcome, OUTCOME_STOPPED);
-    else if (event->kind == EVENT_ENDED && ended_before_it_began(seat))
+    else if (event->kind == EVENT_ENDED && !began) /* it could not take its first turn */
         (void)outcome_void_event(asking->outcome, seat, event);
     else
         outcome_event(asking->outcome, seat, event);
@@ -261,7 +246,7 @@ bool asking_is_quiet(struct question *asking, uint64_t until)
             give_up(asking, &event);
             return false;
         }
-        if (!may_be_said(asking, &event))
+        if (take_line(asking, &event, false) != MEANS_NOTHING)
             return false;
     }
     return true;
@@ -295,11 +280,11 @@ static struct player_event take_all(struct question *asking)
 
     do {
         while (seats_have_event(asking->seats, asking->who, &event)) {
-            if (event.kind != EVENT_LINE || !may_be_said(asking, &event))
+            if (event.kind != EVENT_LINE || take_line(asking, &event, false) != MEANS_NOTHING)
                 return event;
         }
     } while (seat_read(seat, &unheard));
-    if (has_begun_a_line(asking, &event) && !may_be_said(asking, &event))
+    if (has_begun_a_line(asking, &event) && take_line(asking, &event, false) != MEANS_NOTHING)
         return event;
     event.kind = EVENT_TIME;
     return event;
@@ -368,9 +353,8 @@ bool asking_turn(struct question *asking)
         return false;
     seat->score = INT_MIN;
     protocol_of(seat->player)->ask(seat);
-    if (seat->short_of_memory) {
+    if (seat->short_of_memory)
         return fail_game(asking, "out of memory");
-    }
     seat->asked = true;
     asking->used_from = processor_time(asking); /* before it can think: this takes a moment */
     seat_flush(seat);
@@ -457,9 +441,8 @@ bool built_in_turn(struct built_in *built_in, struct question *asking)
         (void)outcome_none(asking->outcome, OUTCOME_STOPPED);
         return false;
     }
-    if (ruling != ARB_ACCEPTED) {
+    if (ruling != ARB_ACCEPTED)
         return fail_game(asking, arb_ruling_code(ruling));
-    }
     if (seat->player->built_in.kind == ARB_MINIMAX)
         seat->score = thought_score(&built_in->thought);
     wall = clock_now() - asking->from;

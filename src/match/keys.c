@@ -435,17 +435,6 @@ static bool read_player(struct reading *at)
 
 /* ---- all players --------------------------------------------------------------------------- */
 
-static bool is_new(const struct player_list *list, const struct key_texts *own, const char *name,
-                   struct keys_wrong *wrong)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        if (strcmp(list->players[i].name, name) == 0)
-            return wrong_about(wrong, own,
-                               "two players are named %s: give one of them another name=", name);
-    }
-    return true;
-}
-
 bool players_read(struct player_list *list, const struct players_given *given,
                   struct keys_wrong *wrong)
 {
@@ -468,9 +457,14 @@ bool players_read(struct player_list *list, const struct players_given *given,
                              .unchecked = given->unchecked,
                              .wrong = wrong};
 
-        if (!read_texts(&list->pool, given->engines[i], &own, wrong) || !read_player(&at) ||
-            !is_new(list, &own, player->name, wrong))
+        if (!read_texts(&list->pool, given->engines[i], &own, wrong) || !read_player(&at))
             return false;
+        for (size_t k = 0; k < i; k++) {
+            if (strcmp(list->players[k].name, player->name) == 0)
+                return wrong_about(
+                    wrong, &own,
+                    "two players are named %s: give one of them another name=", player->name);
+        }
         list->count++;
     }
     return true;

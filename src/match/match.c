@@ -121,14 +121,6 @@ static void fail_match(struct match *match, const char *about, const char *what)
 
 /* ---- which game is next -------------------------------------------------------------------- */
 
-static bool is_decided(const struct match *match, uint64_t number)
-{
-    const struct match_settings *settings = match->plan.settings;
-    struct scheduled game = schedule_at(&match->plan.schedule, number);
-
-    return settings->tests && tally_is_decided(&match->plan.tally, game.pairing, &settings->sprt);
-}
-
 static uint64_t count_to_play(const struct match *match)
 {
     uint64_t count = 0;
@@ -141,10 +133,15 @@ static uint64_t count_to_play(const struct match *match)
 /* Finds the next game. Returns false if there is none. */
 static bool find_next(struct match *match, struct worker_job *game)
 {
-    uint64_t count = schedule_count(&match->plan.schedule);
+    const struct match_settings *settings = match->plan.settings;
+    const struct schedule *schedule = &match->plan.schedule;
+    uint64_t count = schedule_count(schedule);
 
     while (match->next < count &&
-           (!plan_is_to_play(&match->plan, match->next) || is_decided(match, match->next)))
+           (!plan_is_to_play(&match->plan, match->next) ||
+            (settings->tests &&
+             tally_is_decided(&match->plan.tally, schedule_at(schedule, match->next).pairing,
+                              &settings->sprt))))
         match->next++;
     *game = (struct worker_job){.number = match->next};
     return match->next++ < count;

@@ -130,12 +130,6 @@ static bool add_turns(struct record *record, const arb_memory *memory, char *tex
     return true;
 }
 
-/* Whether a line is a position: a FEN or rows, and no turns. */
-static bool is_position(const char *line)
-{
-    return draughts_fen_begins(line) || strchr(line, '/') != NULL;
-}
-
 static bool take_line(struct opening_file *file, struct record *record, const struct line *line)
 {
     char bytes[LINE_LONGEST + 1];
@@ -152,8 +146,9 @@ static bool take_line(struct opening_file *file, struct record *record, const st
     if (bytes[strspn(bytes, " \t")] == '\0' || bytes[0] == '#')
         return true;
     record_clear(record, file->reader.number);
-    kept = is_position(bytes) ? add_position(record, memory, bytes, line->length)
-                              : add_turns(record, memory, bytes);
+    kept = draughts_fen_begins(bytes) || strchr(bytes, '/') != NULL /* of rows, or a FEN */
+               ? add_position(record, memory, bytes, line->length)
+               : add_turns(record, memory, bytes);
     return kept ? take_record(file, record) : no_memory(file);
 }
 

@@ -55,16 +55,6 @@ static size_t put_turns(struct json *json, const struct job *job, const arb_game
     return turns.written;
 }
 
-static void put_result(struct json *json, const struct job *job, const struct outcome *outcome)
-{
-    const unsigned points = outcome->half_points;
-
-    json_put_string(json, "result", result_words[points]);
-    json_put_string(json, "winner", points == 1 ? NULL : job->players[points == 2 ? 0 : 1]->name);
-    json_put_string(json, "reason", outcome->reason);
-    json_put_string(json, "termination", ending_word(outcome->ending));
-}
-
 /* Writes nanoseconds as seconds, to the microsecond: 4.105213. */
 static void put_seconds(struct json *json, uint64_t time)
 {
@@ -128,6 +118,7 @@ void row_text(struct text *text, const struct job *job, const struct outcome *ou
               const arb_game *game)
 {
     struct json json = json_to(text);
+    unsigned points = outcome->half_points;
     size_t turns;
 
     json_open(&json, NULL, '{');
@@ -139,7 +130,10 @@ void row_text(struct text *text, const struct job *job, const struct outcome *ou
     json_put_string(&json, "second", job->players[1]->name);
     json_put_string(&json, "start", job->opening->start);
     turns = put_turns(&json, job, game);
-    put_result(&json, job, outcome);
+    json_put_string(&json, "result", result_words[points]);
+    json_put_string(&json, "winner", points == 1 ? NULL : job->players[points == 2 ? 0 : 1]->name);
+    json_put_string(&json, "reason", outcome->reason);
+    json_put_string(&json, "termination", ending_word(outcome->ending));
     json_put_number(&json, "plies", turns);
     json_open(&json, "seconds", '[');
     put_seconds(&json, outcome->charged[0]);

@@ -23,15 +23,6 @@ bool schedule_pairings(struct schedule *schedule, struct pool *pool)
     return schedule->pairings != NULL;
 }
 
-/* Returns which pairing that of two players is; false if they do not meet in this order. */
-static bool find_pairing(const struct schedule *schedule, size_t one, size_t other, size_t *pairing)
-{
-    if (one >= other || (schedule->gauntlet && one > 0))
-        return false;
-    *pairing = one * (2 * schedule->player_count - one - 1) / 2 + other - one - 1;
-    return true;
-}
-
 /* ---- numbers ------------------------------------------------------------------------------- */
 
 uint64_t schedule_count(const struct schedule *schedule)
@@ -159,8 +150,9 @@ const char *schedule_find(const struct schedule *schedule, const struct match_ro
     if (strcmp(row->rules, schedule->rules) != 0)
         return "its rules are others";
     if (!find_player(schedule, exchanged ? row->second : row->first, &one) ||
-        !find_player(schedule, exchanged ? row->first : row->second, &other) ||
-        !find_pairing(schedule, one, other, &game.pairing))
+        !find_player(schedule, exchanged ? row->first : row->second, &other) || one >= other ||
+        (schedule->gauntlet && one > 0)) /* they do not meet in this order */
         return "its players are others";
+    game.pairing = one * (2 * schedule->player_count - one - 1) / 2 + other - one - 1;
     return number_of(schedule, &game, number) ? NULL : "this match has fewer games, or other pairs";
 }

@@ -54,24 +54,12 @@ void seat_begin_game(struct seat *seat)
 
 /* ---- what it is sent ------------------------------------------------------------------------ */
 
-/* Adds a line to the message, or none of it. */
-static void add_line(struct seat *seat, const struct text *line)
-{
-    struct text *message = &seat->message;
-    size_t whole = message->length;
-
-    text_bytes(message, line->bytes, line->length);
-    text_char(message, '\n');
-    if (!message->cut)
-        return;
-    text_shorten(message, whole);
-    seat->short_of_memory = true;
-}
-
 /* A player that reads nothing while so much is sent will not read the rest either. */
 void seat_say(struct seat *seat, const struct text *line)
 {
     struct text sent = text_message(seat->sent, sizeof seat->sent);
+    struct text *message = &seat->message;
+    size_t whole;
 
     text_bytes(&sent, line->bytes, line->length);
     seat->sent_length = line->length;
@@ -88,7 +76,12 @@ void seat_say(struct seat *seat, const struct text *line)
         seat->deaf = true;
         return;
     }
-    add_line(seat, line);
+    whole = message->length;
+    text_bytes(message, line->bytes, line->length);
+    text_char(message, '\n');
+    seat->short_of_memory = message->cut;
+    if (message->cut) /* then nothing of the line is sent */
+        text_shorten(message, whole);
 }
 
 void seat_print(struct seat *seat, const char *format, ...)
@@ -272,17 +265,6 @@ static void list_files(const struct seat *seat, struct pollfd *files)
     files[AT_ERRORS] = (struct pollfd){.fd = up ? process->errors : -1, .events = POLLIN};
 }
 
-/* Does what can be done without waiting. */
-static void serve(struct seat *seat, const struct pollfd *files)
-{
-    if (files[AT_INPUT].revents != 0)
-        seat_flush(seat); /* GCOVR_EXCL_LINE: no opening of the tests fills a pipe */
-    if (files[AT_OUTPUT].revents != 0)
-        (void)read_output(seat);
-    if (files[AT_ERRORS].revents != 0)
-        (void)process_drain_errors(&seat->process);
-}
-
 /* Returns when memory is to be looked at next. */
 static uint64_t next_look(const struct seat *seat)
 {
@@ -314,8 +296,16 @@ static void wait_for_both(struct seat *seats[2], uint64_t until)
         process_look(&seats[0]->process);
         process_look(&seats[1]->process);
     }
-    for (size_t i = 0; i < 2; i++)
-        serve(seats[i], files + 1 + i * FILES_OF_SEAT);
+    for (size_t i = 0; i < 2; i++) {
+        const struct pollfd *ready = files + 1 + i * FILES_OF_SEAT;
+
+        if (ready[AT_INPUT].revents != 0)
+            seat_flush(seats[i]); /* GCOVR_EXCL_LINE: no opening of the tests fills a pipe */
+        if (ready[AT_OUTPUT].revents != 0)
+            (void)read_output(seats[i]);
+        if (ready[AT_ERRORS].revents != 0)
+            (void)process_drain_errors(&seats[i]->process);
+    }
 }
 
 /* Waits a moment for the end of a process that has closed its output. */

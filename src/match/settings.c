@@ -77,47 +77,32 @@ static int take_shard(struct match_settings *settings)
     return -1;
 }
 
-static int take_engine(struct match_settings *settings)
-{
-    if (settings->engine_count == PLAYERS_MOST)
-        return trouble("-e", "more players than a match can have, which are 1000");
-    settings->engines[settings->engine_count++] = optarg;
-    return -1;
-}
-
-static int take_each(struct match_settings *settings)
-{
-    if (settings->each != NULL)
-        return trouble("--each", "it is given twice: write all keys in one");
-    settings->each = optarg;
-    return -1;
-}
-
-static int take_sprt(struct match_settings *settings)
-{
-    const char *wrong = sprt_keys_read(optarg, &settings->sprt);
-
-    settings->tests = true;
-    return wrong == NULL ? -1 : trouble("--sprt", wrong);
-}
-
 /* ---- options ------------------------------------------------------------------------------- */
 
 static int take_option(void *to, int option)
 {
     struct match_settings *settings = to;
+    const char *wrong;
 
     switch (option) {
     case OPTION_ENGINE:
-        return take_engine(settings);
+        if (settings->engine_count == PLAYERS_MOST)
+            return trouble("-e", "more players than a match can have, which are 1000");
+        settings->engines[settings->engine_count++] = optarg;
+        return -1;
     case OPTION_EACH:
-        return take_each(settings);
+        if (settings->each != NULL)
+            return trouble("--each", "it is given twice: write all keys in one");
+        settings->each = optarg;
+        return -1;
     case OPTION_DRAW:
         return take_draw(&settings->draw);
     case OPTION_RESIGN:
         return take_resign(&settings->resign);
     case OPTION_SPRT:
-        return take_sprt(settings);
+        settings->tests = true;
+        wrong = sprt_keys_read(optarg, &settings->sprt);
+        return wrong == NULL ? -1 : trouble("--sprt", wrong);
     case OPTION_SHARD:
         return take_shard(settings);
     default:

@@ -106,14 +106,6 @@ static char unused_byte(struct piece one, struct piece other)
     return (char)byte;
 }
 
-/* Adds a byte of a string. */
-static void add_byte(struct text *to, char byte, char nul)
-{
-    if (byte == '\0')
-        byte = nul;
-    text_char(to, byte);
-}
-
 bool pattern_matches(struct piece pattern, struct piece text)
 {
     char nul = unused_byte(pattern, text); /* stands for NUL, which ends a string */
@@ -129,10 +121,10 @@ bool pattern_matches(struct piece pattern, struct piece text)
             text_char(&glob, '\\');
         if (escapes)
             byte = pattern.start[++i];
-        add_byte(&glob, byte, nul);
+        text_char(&glob, byte != '\0' ? byte : nul);
     }
     for (size_t i = 0; i < text.length; i++)
-        add_byte(&string, text.start[i], nul);
+        text_char(&string, text.start[i] != '\0' ? text.start[i] : nul);
     matches = fnmatch(glob.bytes, string.bytes, 0) == 0;
     text_free(&glob);
     text_free(&string);

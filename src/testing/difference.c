@@ -39,22 +39,17 @@ static long start_of(const struct middle *m, long d, long k)
     return comes_by_adding(m, d, k) ? reach_of(m, d - 1, k + 1) : reach_of(m, d - 1, k - 1) + 1;
 }
 
-static long follow_equal(const struct middle *m, long old_at, long k)
-{
-    while (old_at < m->old_count && old_at - k < m->new_count && old_at - k >= 0 &&
-           piece_equal(m->old_line[old_at], m->new_line[old_at - k]))
-        old_at++;
-    return old_at;
-}
-
 /* Returns the smallest number of edits, or -1 if it is more than EDITS_MOST. */
 static long count_edits(struct middle *m)
 {
     for (long d = 0; d <= EDITS_MOST; d++) {
         m->reach = more_room(m->reach, &m->room, (size_t)((d + 1) * (d + 1)), sizeof(long));
         for (long k = -d; k <= d; k += 2) {
-            long at = follow_equal(m, start_of(m, d, k), k);
+            long at = start_of(m, d, k);
 
+            while (at < m->old_count && at - k < m->new_count && at - k >= 0 &&
+                   piece_equal(m->old_line[at], m->new_line[at - k]))
+                at++;
             m->reach[d * d + d + k] = at;
             if (at >= m->old_count && at - k >= m->new_count)
                 return d;
@@ -181,14 +176,6 @@ static const char *end_of_part(const char *first, size_t context)
     return first + (equal < context ? equal : context);
 }
 
-static void write_line(struct text *to, char mark, struct piece line)
-{
-    text_char(to, mark);
-    text_piece(to, line);
-    if (line.length == 0 || line.start[line.length - 1] != '\n')
-        text_string(to, "\n\\ No newline at end of file\n");
-}
-
 /* Writes a line of the head. A newline in the name is written as git does. */
 static void write_name(struct text *to, const char *mark, const char *name)
 {
@@ -228,10 +215,15 @@ static void write_part(const struct difference *d, const struct difference_style
     if (style->heading != NULL)
         style->heading(style->about, to, differs.old_at, differs.new_at);
     text_string(to, "\n");
-    for (; at->mark < last; move_to(at, at->mark + 1))
-        write_line(to, *at->mark,
-                   *at->mark == '+' ? d->new_lines.line[at->new_at]
-                                    : d->old_lines.line[at->old_at]);
+    for (; at->mark < last; move_to(at, at->mark + 1)) {
+        struct piece line =
+            *at->mark == '+' ? d->new_lines.line[at->new_at] : d->old_lines.line[at->old_at];
+
+        text_char(to, *at->mark);
+        text_piece(to, line);
+        if (line.length == 0 || line.start[line.length - 1] != '\n')
+            text_string(to, "\n\\ No newline at end of file\n");
+    }
 }
 
 void difference_write(const struct difference *d, const struct difference_style *style,

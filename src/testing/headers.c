@@ -111,17 +111,6 @@ static bool read_value(struct headers *headers, const struct piece *value)
     return value->length > 0;
 }
 
-/* Returns what is wrong with a header, or NULL. */
-static const char *take_header(struct headers *headers, const struct key *key, struct piece value)
-{
-    struct piece *header = (struct piece *)((char *)headers + key->offset);
-
-    if (header->start != NULL)
-        return "this key is repeated";
-    *header = value;
-    return read_value(headers, header) ? NULL : key->wrong;
-}
-
 const char *headers_read(struct headers *headers, const struct lines_of *script)
 {
     const char *wrong = NULL;
@@ -139,10 +128,16 @@ const char *headers_read(struct headers *headers, const struct lines_of *script)
             break;
         headers->lines = i + 1;
         key = split_header(text, &value, &near);
-        if (key != NULL)
-            wrong = take_header(headers, key, value);
-        else if (near != NULL)
-            wrong = near->near;
+        if (key == NULL) {
+            wrong = near != NULL ? near->near : NULL;
+        } else {
+            struct piece *header = (struct piece *)((char *)headers + key->offset);
+
+            if (header->start != NULL)
+                return "this key is repeated";
+            *header = value;
+            wrong = read_value(headers, header) ? NULL : key->wrong;
+        }
     }
     for (size_t i = 0; i < headers->words.count; i++)
         headers->classic = headers->classic || strcmp(headers->words.word[i], "--classic") == 0;

@@ -171,18 +171,14 @@ static void take_all(struct run *run)
         continue;
 }
 
-/* Returns whether the child has ended. It stays a zombie, so that its process ID is not reused. */
-static bool has_ended(const struct run *run)
+/* Looks after the child until it has ended. It stays a zombie, so that its process ID is not
+ * reused. */
+static void attend(struct run *run)
 {
     siginfo_t info = {0};
 
-    return waitid(P_PID, (id_t)run->child.id, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           info.si_pid == run->child.id;
-}
-
-static void attend(struct run *run)
-{
-    while (!has_ended(run)) {
+    while (waitid(P_PID, (id_t)run->child.id, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           info.si_pid != run->child.id) {
         struct pollfd files[] = {{0},
                                  {.fd = run->child.files[0], .events = POLLOUT},
                                  {.fd = run->child.files[1], .events = POLLIN},

@@ -37,18 +37,6 @@ void trace_clear(struct trace *trace)
     *record_at(trace, 0) = (struct trace_record){0};
 }
 
-static void put_text(struct trace_record *record, const char *source, const struct line *line)
-{
-    size_t length = strlen(source);
-    size_t command = line->length < TRACE_COMMAND ? line->length : TRACE_COMMAND;
-
-    length = length < SOURCE_MOST ? length : SOURCE_MOST;
-    memcpy(record->text, source, length);
-    memcpy(record->text + length, line->bytes, command);
-    record->source_length = (uint16_t)length;
-    record->command_length = (uint16_t)command;
-}
-
 /* Called by the interpreter before each line. */
 static void trace_line(void *context, const struct interpreter *in, const struct source *source,
                        const struct line *line)
@@ -57,6 +45,9 @@ static void trace_line(void *context, const struct interpreter *in, const struct
     struct trace *trace = supervision->trace;
     struct trace_record *record = record_at(trace, trace->used);
     uint32_t top = record->top;
+    const char *name = source->name;
+    size_t length;
+    size_t command;
     bool own = in->depth == 0 && source->name == supervision->script;
 
     /* After an error, the line that caused it stays the last. */
@@ -75,8 +66,14 @@ static void trace_line(void *context, const struct interpreter *in, const struct
     *record = (struct trace_record){.begin = output_written(in->out), .top = top};
     if (line == NULL)
         return;
+    name = own ? "" : name;
+    length = strnlen(name, SOURCE_MOST);
+    command = line->length < TRACE_COMMAND ? line->length : TRACE_COMMAND;
     record->line = (uint32_t)source->line;
-    put_text(record, own ? "" : source->name, line);
+    record->source_length = (uint16_t)length;
+    record->command_length = (uint16_t)command;
+    memcpy(record->text, name, length);
+    memcpy(record->text + length, line->bytes, command);
 }
 
 /* Returns the record after this one, or NULL. */

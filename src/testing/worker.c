@@ -1,4 +1,4 @@
-#include "testing/schedule.h"
+#include "testing/worker.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -28,15 +28,6 @@ const char *protocol_name(enum match_protocol protocol)
     return names[protocol];
 }
 
-/* The turn of a side that has none and may pass. */
-static arb_ruling read_pass(const arb_game *game, arb_turn *turn)
-{
-    struct arb_game trial = game_trial(game);
-
-    *turn = (arb_turn){0};
-    return arb_pass(&trial);
-}
-
 arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *turn)
 {
     char line[ARB_LINE + 1];
@@ -51,8 +42,11 @@ arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *
         return ARB_USAGE;
     memcpy(line, text, strlen(text) + 1);
     count = text_split(line, words, sizeof words / sizeof *words);
-    if (count == 1 && strcasecmp(words[0], "pass") == 0)
-        return read_pass(game, turn);
+    if (count == 1 && strcasecmp(words[0], "pass") == 0) {
+        struct arb_game trial = game_trial(game);
+
+        return arb_pass(&trial);
+    }
     ruling = notation_read_turn(game->rules, words, count, turn, &wrong);
     if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* it has too many squares */
         ruling = legal_turn_now(game, turn, &legal);

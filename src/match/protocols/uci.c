@@ -48,17 +48,10 @@ static enum dialogue begin(struct seat *seat, char *line)
 
 /* ---- turns ---------------------------------------------------------------------------------- */
 
-static void add_square(struct text *text, const arb_rules *rules, arb_square square)
-{
-    const struct geometry *g = rules_geometry(rules);
-
-    text_char(text, (char)('a' + column_of(g, square)));
-    text_number(text, (uint64_t)(g->rows - row_of(g, square)));
-}
-
 static void say_position(struct seat *seat)
 {
     const struct game_state *state = seat->state;
+    const struct geometry *g = rules_geometry(state->rules);
     struct text *text = &seat->history;
 
     if (text->length == 0) {
@@ -70,7 +63,8 @@ static void say_position(struct seat *seat)
 
         text_string(text, seat->told == 0 ? " moves " : " ");
         for (size_t k = 0; k < turn->length; k++)
-            add_square(text, state->rules, turn->squares[k]);
+            text_print(text, "%c%d", 'a' + column_of(g, turn->squares[k]),
+                       g->rows - row_of(g, turn->squares[k]));
     }
     seat_say(seat, text);
 }
