@@ -18,7 +18,6 @@
 #include "match/check_engine.h"
 #include "match/match.h"
 #include "match/settings.h"
-#include "match/speaker.h"
 #include "options.h"
 #include "page/write.h"
 #include "records/records.h"

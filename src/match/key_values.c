@@ -1,4 +1,4 @@
-#include "match/key_values.h"
+#include "match/keys.h"
 
 #include <errno.h>
 #include <stdlib.h>

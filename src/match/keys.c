@@ -6,7 +6,6 @@
 #include "base/shell_words.h"
 #include "base/slip.h"
 #include "match/clock.h"
-#include "match/key_values.h"
 #include "standings/row.h"
 
 #define OPTION_PREFIX "option."

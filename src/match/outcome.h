@@ -2,10 +2,30 @@
 #ifndef MATCH_OUTCOME_H
 #define MATCH_OUTCOME_H
 
-#include "match/delays.h"
 #include "match/seat.h"
 #include "pdn/referee.h"
 #include "standings/row.h"
+
+/* How long the referee has taken, turn by turn, in classes: so those of many games can be added up,
+ * and their median is known to an eighth of itself. */
+
+/* Four for each power of two, up to 16 s; what takes longer is in the last one. */
+#define DELAY_CLASSES 92
+
+struct delays {
+    uint32_t counts[DELAY_CLASSES];
+};
+
+void delays_add(struct delays *delays, uint64_t microseconds);
+
+/* Adds all of `more`. */
+void delays_join(struct delays *delays, const struct delays *more);
+
+/* How many there are. */
+uint64_t delays_count(const struct delays *delays);
+
+/* Returns the median in microseconds; 0 if there are none. */
+double delays_median(const struct delays *delays);
 
 /* What can end a game besides its rules: X(IDENTIFIER, code, termination, what the player who has
  * lost by it has done; NULL: nobody has, or it is told with the numbers of the moment) */

@@ -6,7 +6,7 @@
 #include "host/host.h"
 #include "match/openings.h"
 #include "match/outcome.h"
-#include "match/tally.h"
+#include "match/plan.h"
 
 /* Adds the row of a game that has a result, with a newline at its end. `game` stands as it ended.
  */

@@ -1,4 +1,4 @@
-#include "match/speaker.h"
+#include "match/match.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -11,7 +11,7 @@
 #include "host/output.h"
 #include "host/reader.h"
 #include "match/asking.h"
-#include "match/key_values.h"
+#include "match/keys.h"
 #include "match/protocol.h"
 #include "notation/notation.h"
 #include "script/arguments.h"

@@ -5,7 +5,7 @@
 
 #include "base/numbers.h"
 #include "standings/report.h"
-#include "testing/graded.h"
+#include "testing/report.h"
 
 /* ---- the tests ----------------------------------------------------------------------------- */
 

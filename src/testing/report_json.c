@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "testing/graded.h"
 #include "testing/report.h"
 #include "testing/script.h"
 #include "trouble.h"
@@ -121,6 +120,21 @@ int json_read_failed(const char *file, json_t *failed)
 
 /* ---- one object for a grading system. Tests that were skipped, and those known to fail, are left
  * out. If tests were not run, one more test has failed, which is worth as much as they are. */
+
+const struct grader grader_gradescope = {"score", "max_score", "output", true};
+const struct grader grader_prairielearn = {"points", "max_points", "message", false};
+
+void graded_test_put(struct json *json, const struct grader *grader, const struct graded_test *test)
+{
+    json_open(json, NULL, '{');
+    json_put_string(json, "name", test->name);
+    json_put_rounded(json, grader->points, test->points);
+    json_put_rounded(json, grader->max_points, test->max_points);
+    if (grader->status && test->status != NULL)
+        json_put_string(json, "status", test->status);
+    json_put_text(json, grader->output, test->output);
+    json_close(json, '}');
+}
 
 /* PrairieLearn accepts less than a megabyte. */
 #define OUTPUT_MOST 800000

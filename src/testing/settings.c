@@ -8,8 +8,8 @@
 #include "command_line.h"
 #include "manual/testing_options.h"
 #include "script/limits.h"
-#include "testing/headers.h"
 #include "testing/report.h"
+#include "testing/script.h"
 #include "trouble.h"
 
 #define OPTIONS_OF struct test_settings

@@ -7,8 +7,8 @@
 #include "base/comment_key.h"
 #include "input.h"
 #include "invariants.h"
-#include "judge/keys.h"
-#include "testing/headers.h"
+#include "judge/problem.h"
+#include "testing/script.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

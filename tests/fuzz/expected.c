@@ -14,7 +14,7 @@
 #include "input.h"
 #include "invariants.h"
 #include "testing/blocks.h"
-#include "testing/headers.h"
+#include "testing/script.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -1,7 +1,7 @@
-/* The median of what was counted in classes (src/match/delays.c). */
+/* The median of what was counted in classes (src/match/outcome.c). */
 #include <criterion/criterion.h>
 
-#include "match/delays.h"
+#include "match/outcome.h"
 
 Test(match_delays, have_a_median_within_an_eighth)
 {

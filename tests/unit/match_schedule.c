@@ -1,12 +1,11 @@
-/* Which games a match has (src/match/schedule.h), and what they come to (src/match/tally.h). */
+/* Which games a match has (src/match/plan.h), and what they come to (src/match/plan.h). */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "disk/tally.h"
-#include "match/schedule.h"
-#include "match/tally.h"
+#include "match/plan.h"
 #include "support.h"
 
 static const struct match_player players[] = {{.name = "a"}, {.name = "b"}, {.name = "b b"}};

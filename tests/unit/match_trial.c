@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "match/check_engine.h"
-#include "match/speaker.h"
+#include "match/match.h"
 
 /* Gives memory so many times. */
 static void *give_some(void *context, void *block, size_t old_size, size_t new_size)

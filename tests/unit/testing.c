@@ -10,8 +10,8 @@
 #include "testing/blocks.h"
 #include "testing/difference.h"
 #include "testing/discover.h"
-#include "testing/headers.h"
 #include "testing/result.h"
+#include "testing/script.h"
 
 static bool matches(const char *pattern, const char *text)
 {
