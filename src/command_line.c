@@ -171,6 +171,22 @@ static void complain_of_fault(void *context, const struct rule_file_fault *fault
     complain(about.bytes, fault->message);
 }
 
+bool command_line_numbers(const char *at, char mark, const uint64_t *limits, uint64_t *numbers,
+                          size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (!text_is_digit(*at))
+            return false;
+        for (numbers[i] = 0; text_is_digit(*at) && numbers[i] <= limits[i]; at++)
+            numbers[i] = numbers[i] * 10 + (uint64_t)(*at - '0');
+        if (numbers[i] > limits[i] || (numbers[i] == 0 && i + 1 < count))
+            return false;
+        if (i + 1 < count && *at++ != mark)
+            return false;
+    }
+    return *at == '\0';
+}
+
 int command_line_rules(struct rule_files *files, const char *word, int bad, const arb_rules **rules)
 {
     int error = 0;

@@ -86,6 +86,11 @@ int command_line_read(const struct command_line *line, void *settings, int argc,
  * error message. */
 int command_line_number(const struct option_row *row, uint64_t *number);
 
+/* Reads numbers with a mark between them, each from 1 (the last one from 0) to its limit. Returns
+ * whether there are so many, and nothing else. */
+bool command_line_numbers(const char *at, char mark, const uint64_t *limits, uint64_t *numbers,
+                          size_t count);
+
 /* Finds the rule set of that name, or reads it if `word` is the path of a file. Returns -1,
  * STATUS_TROUBLE after an error message, or `bad` after messages of what is wrong in a file. */
 int command_line_rules(struct rule_files *files, const char *word, int bad,

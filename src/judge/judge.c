@@ -138,19 +138,6 @@ static void write_image(struct text *out, const struct judged_game *judged)
 
 typedef void writer(struct text *out, const struct judged_game *judged);
 
-static int write_file(const struct judged_game *judged, const struct host *host, const char *path,
-                      writer *write)
-{
-    struct replacement replacement;
-    int error = replace_begin(&replacement, host, path, -1);
-
-    if (error == 0) {
-        write(&replacement.out.text, judged);
-        error = replace_end(&replacement, 0);
-    }
-    return error == 0 ? -1 : trouble(path, strerror(-error));
-}
-
 /* Writes the files. Returns -1, or STATUS_TROUBLE after a complaint. */
 static int write_feedback(const struct judged_game *judged, const struct host *host,
                           const char *folder)
@@ -169,28 +156,25 @@ static int write_feedback(const struct judged_game *judged, const struct host *h
     int status = -1;
 
     for (size_t i = 0; status < 0 && i < count; i++) {
+        struct replacement replacement;
         TEXT_CHECKED(path, HOST_PATH_ROOM);
+        int error;
 
         text_print(&path, "%s%s%s", folder, slash ? "" : "/", files[i].name);
-        status = path.cut ? trouble(folder, "the path is too long")
-                          : write_file(judged, host, path.bytes, files[i].write);
+        if (path.cut)
+            return trouble(folder, "the path is too long");
+        error = replace_begin(&replacement, host, path.bytes, -1);
+        if (error == 0) {
+            files[i].write(&replacement.out.text, judged);
+            error = replace_end(&replacement, 0);
+        }
+        if (error != 0)
+            status = trouble(path.bytes, strerror(-error));
     }
     return status;
 }
 
 /* ---- the game -------------------------------------------------------------------------------- */
-
-static bool is_right(const struct judged_game *judged)
-{
-    switch (judged->problem->accept) {
-    case ACCEPT_WIN:
-        return judged->half_points == 2;
-    case ACCEPT_DRAW:
-        return judged->half_points >= 1;
-    default:
-        return !judged->offended;
-    }
-}
 
 static int judge(const struct problem *problem, const struct contest *contest,
                  const struct outcome *outcome, const struct host *host, const char *folder)
@@ -204,7 +188,9 @@ static int judge(const struct problem *problem, const struct contest *contest,
         return trouble(NULL, outcome->kind == OUTCOME_STOPPED ? "stopped" : outcome->why.bytes);
     judged.half_points = seat == 0 ? outcome->half_points : 2 - outcome->half_points;
     judged.offended = outcome->offended && outcome->offender == seat;
-    judged.right = is_right(&judged);
+    judged.right = problem->accept == ACCEPT_WIN    ? judged.half_points == 2
+                   : problem->accept == ACCEPT_DRAW ? judged.half_points >= 1
+                                                    : !judged.offended;
     status = write_feedback(&judged, host, folder);
     if (status >= 0)
         return status;

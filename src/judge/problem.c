@@ -29,12 +29,15 @@ static const struct {
 #undef X
 };
 
-const char *keys_value(const struct judge_keys *keys, enum judge_key key)
+/* The value of a key, or NULL. */
+static const char *keys_value(const struct judge_keys *keys, enum judge_key key)
 {
     return keys->values[key].text[0] != '\0' ? keys->values[key].text : NULL;
 }
 
-bool keys_number(const struct judge_keys *keys, enum judge_key key, uint64_t *number)
+/* Reads the value of a key that is a number; one that is not given stays as it is. Returns false if
+ * the key cannot have that value. */
+static bool keys_number(const struct judge_keys *keys, enum judge_key key, uint64_t *number)
 {
     const char *value = keys_value(keys, key);
 

@@ -47,13 +47,6 @@ bool keys_take_argument(struct judge_keys *keys, const char *argument, struct te
  * wrong, if the key was in the input before, cannot have that value, or was mistyped. */
 bool keys_take_line(struct judge_keys *keys, const char *bytes, size_t length, struct text *wrong);
 
-/* The value of a key, or NULL. */
-const char *keys_value(const struct judge_keys *keys, enum judge_key key);
-
-/* Reads the value of a key that is a number; one that is not given stays as it is. Returns false if
- * the key cannot have that value. */
-bool keys_number(const struct judge_keys *keys, enum judge_key key, uint64_t *number);
-
 /* Says what the key takes. Returns false. */
 bool keys_wrong(const struct judge_keys *keys, enum judge_key key, struct text *wrong);
 

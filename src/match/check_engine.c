@@ -185,20 +185,6 @@ static bool is_stuck_on(arb_game *game, arb_square own)
     return placed && arb_is_stuck(game);
 }
 
-/* Finds a position in which the side to move has to pass, and stores it in `start`. */
-static bool find_stuck(struct engine_trial *trial)
-{
-    struct text start = text_over(trial->start, sizeof trial->start);
-    bool found = false;
-
-    for (unsigned i = 0; trial->rules->may_pass && !found && i < arb_square_count(trial->rules);
-         i++)
-        found = is_stuck_on(trial->game, (arb_square)i);
-    if (found)
-        protocol_position(&start, trial->rules, &trial->game->now.position);
-    return found;
-}
-
 /* ---- the clauses ---------------------------------------------------------------------------- */
 
 static const char *asks_besides(struct engine_trial *trial)
@@ -238,9 +224,20 @@ static const char *has_capture(struct engine_trial *trial)
 
 static const char *has_pass(struct engine_trial *trial)
 {
+    const arb_rules *rules = trial->rules;
+    struct text start = text_over(trial->start, sizeof trial->start);
     const char *why = has_positions(trial);
+    unsigned at = 0;
 
-    return why == NULL && !find_stuck(trial) ? "no side has to pass in this rule set" : why;
+    if (why != NULL)
+        return why;
+    while (rules->may_pass && at < arb_square_count(rules) &&
+           !is_stuck_on(trial->game, (arb_square)at))
+        at++;
+    if (!rules->may_pass || at == arb_square_count(rules))
+        return "no side has to pass in this rule set";
+    protocol_position(&start, rules, &trial->game->now.position);
+    return NULL;
 }
 
 /* One that ends a moment later has ended in that game. */

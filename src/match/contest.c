@@ -275,20 +275,6 @@ static bool get_ready(struct contest *contest, unsigned who)
 
 /* ---- turns ---------------------------------------------------------------------------------- */
 
-/* Keeps the score that came with a turn. */
-static bool keep_score(struct contest *contest, int score)
-{
-    struct outcome *outcome = &contest->outcome;
-    void *room = growing_room(&contest->memory, contest->scores, &contest->score_room,
-                              outcome->score_count + 1, sizeof *contest->scores);
-
-    if (room == NULL)
-        return fail_game(contest, NULL, "out of memory");
-    contest->scores = room;
-    contest->scores[outcome->score_count++] = score;
-    return true;
-}
-
 /* Whether the turn of a seat has decided the game by the scores of both. */
 static bool is_adjudicated(struct contest *contest, unsigned who, int score)
 {
@@ -344,6 +330,7 @@ static bool make_turn(struct contest *contest, unsigned who)
     struct question *asking = &contest->asking;
     bool built_in = seat->player->command == NULL;
     arb_ruling ruling;
+    int *scores;
 
     asking->who = who;
     clock_turn(&seat->clock);
@@ -355,9 +342,12 @@ static bool make_turn(struct contest *contest, unsigned who)
     ruling = play(contest, &asking->turn);
     if (ruling != ARB_ACCEPTED)
         return fail_game(contest, NULL, arb_ruling_code(ruling));
-    /* A player of a protocol knows its own turns. */
-    if (!keep_score(contest, seat->score))
-        return false;
+    scores = growing_room(&contest->memory, contest->scores, &contest->score_room,
+                          contest->outcome.score_count + 1, sizeof *scores);
+    if (scores == NULL)
+        return fail_game(contest, NULL, "out of memory");
+    contest->scores = scores;
+    scores[contest->outcome.score_count++] = seat->score;
     return !has_ended(contest) && !is_adjudicated(contest, who, seat->score);
 }
 
@@ -391,31 +381,7 @@ static void play_turns(struct contest *contest)
         (void)each_program(contest, asking_was_quiet);
 }
 
-/* Listens for a moment to the first player, which is not asked. */
-static void listen(struct contest *contest)
-{
-    contest->asking.who = 0;
-    if (contest->watch != NULL && contest->watch->moment > 0 &&
-        contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
-        (void)asking_is_quiet(&contest->asking, clock_now() + contest->watch->moment);
-}
-
 /* ---- the end -------------------------------------------------------------------------------- */
-
-static void tell_result(struct contest *contest)
-{
-    const struct outcome *outcome = &contest->outcome;
-
-    for (unsigned i = 0; i < 2; i++) {
-        struct seat *seat = contest->seats[i];
-        const struct protocol *protocol = protocol_of(seat->player);
-
-        if (outcome->kind != OUTCOME_RESULT || !seat_is_up(seat) || protocol->finish == NULL)
-            continue;
-        protocol->finish(seat, result_words[outcome->half_points], outcome->reason);
-        seat_flush(seat);
-    }
-}
 
 static void log_outcome(struct contest *contest)
 {
@@ -440,10 +406,14 @@ static void end_game(struct contest *contest)
     bool leaves[2];
     int error;
 
-    tell_result(contest);
     for (unsigned i = 0; i < 2; i++) {
-        const struct seat *seat = contest->seats[i];
+        struct seat *seat = contest->seats[i];
+        const struct protocol *protocol = protocol_of(seat->player);
 
+        if (outcome->kind == OUTCOME_RESULT && seat_is_up(seat) && protocol->finish != NULL) {
+            protocol->finish(seat, result_words[outcome->half_points], outcome->reason);
+            seat_flush(seat);
+        }
         outcome->charged[i] = seat->clock.charged;
         leaves[i] = !seat->player->stays || outcome->kind != OUTCOME_RESULT ||
                     (outcome->offended && outcome->offender == i);
@@ -471,7 +441,11 @@ const struct outcome *contest_play(struct contest *contest, const struct job *jo
         (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
     else if (open_game(contest, job) && get_ready(contest, 0) && get_ready(contest, 1))
         play_turns(contest);
-    listen(contest);
+    /* The first player, which is not asked, is listened to for a moment. */
+    contest->asking.who = 0;
+    if (contest->watch != NULL && contest->watch->moment > 0 &&
+        contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
+        (void)asking_is_quiet(&contest->asking, clock_now() + contest->watch->moment);
     end_game(contest);
     return &contest->outcome;
 }

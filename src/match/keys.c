@@ -97,27 +97,23 @@ static bool has_option(const struct key_texts *texts, const char *name)
     return false;
 }
 
-/* option.NAME=VALUE, without its prefix. There is room for it. */
-static bool add_option(struct key_texts *texts, char *word, char *equals, struct keys_wrong *wrong)
-{
-    *equals = '\0';
-    if (*word == '\0')
-        return wrong_about(wrong, texts, "option. needs a NAME, as in option.hash=64");
-    if (has_option(texts, word))
-        return wrong_about(wrong, texts, "%s is given twice", word);
-    texts->options[texts->option_count++] = (struct player_option){word, equals + 1};
-    return true;
-}
-
-/* KEY=VALUE */
+/* KEY=VALUE, or option.NAME=VALUE, for which there is room. */
 static bool add_word(struct key_texts *texts, char *word, struct keys_wrong *wrong)
 {
     char *equals = strchr(word, '=');
     size_t length = equals != NULL ? (size_t)(equals - word) : strlen(word);
     enum match_key key = key_find(word, length);
 
-    if (equals != NULL && strncmp(word, OPTION_PREFIX, strlen(OPTION_PREFIX)) == 0)
-        return add_option(texts, word + strlen(OPTION_PREFIX), equals, wrong);
+    if (equals != NULL && strncmp(word, OPTION_PREFIX, strlen(OPTION_PREFIX)) == 0) {
+        word += strlen(OPTION_PREFIX);
+        *equals = '\0';
+        if (*word == '\0')
+            return wrong_about(wrong, texts, "option. needs a NAME, as in option.hash=64");
+        if (has_option(texts, word))
+            return wrong_about(wrong, texts, "%s is given twice", word);
+        texts->options[texts->option_count++] = (struct player_option){word, equals + 1};
+        return true;
+    }
     if (equals == NULL || key == KEYS)
         return wrong_key(wrong, texts, word, length);
     if (texts->values[key] != NULL)

@@ -91,21 +91,17 @@ static void put_player(struct live *live, const struct player_count *player)
     end_line(live);
 }
 
-/* How many players can be shown, so that the whole table fits. */
-static size_t players_most(void)
+/* So many players are shown that the whole table fits. */
+static void put_players(struct live *live)
 {
+    struct match_counts counts = tally_counts(&live->plan->tally);
     struct winsize size = {0};
-    unsigned rows = ROWS;
+    size_t rows = ROWS;
+    size_t most;
 
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
         rows = size.ws_row;
-    return rows > SHOWN_GAMES + 4 ? rows - SHOWN_GAMES - 3 : 1;
-}
-
-static void put_players(struct live *live)
-{
-    size_t most = players_most();
-    struct match_counts counts = tally_counts(&live->plan->tally);
+    most = rows > SHOWN_GAMES + 4 ? rows - SHOWN_GAMES - 3 : 1;
 
     text_print(&live->out.text, "%-20s %6s %6s %6s %6s %9s%9s%9s", "player", "games", "+", "=", "-",
                "score", "Elo", "+/-");

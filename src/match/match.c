@@ -121,15 +121,6 @@ static void fail_match(struct match *match, const char *about, const char *what)
 
 /* ---- which game is next -------------------------------------------------------------------- */
 
-static uint64_t count_to_play(const struct match *match)
-{
-    uint64_t count = 0;
-
-    for (uint64_t number = 0; number < schedule_count(&match->plan.schedule); number++)
-        count += plan_is_to_play(&match->plan, number);
-    return count;
-}
-
 /* Finds the next game. Returns false if there is none. */
 static bool find_next(struct match *match, struct worker_job *game)
 {
@@ -165,15 +156,26 @@ static bool send_games(struct match *match)
 
 /* ---- what comes of games ------------------------------------------------------------------- */
 
-/* Writes the record of a game. */
-static void write_record(struct match *match, const struct line *line)
+/* Keeps the row of a game, and writes its record. */
+static void take_result(struct match *match, const struct reply *reply, const char *bytes,
+                        size_t length)
 {
     const arb_memory *memory = &match->host->memory;
+    const struct line line = {.bytes = bytes, .length = length};
+    const struct game_end end = {reply->half_points, reply->ending};
+    int error = results_add(&match->results, reply->number, &end, bytes, length);
     struct match_row *row = NULL;
     const char *wrong = "out of memory";
     TEXT_MESSAGE(why, 256);
 
-    if (row_read(memory, line, true, &row, &why) == ROW_READ) {
+    if (error != 0) {
+        fail_match(match, match->results.path, strerror(error));
+        return;
+    }
+    live_game(&match->live, reply);
+    if (match->pdn.file < 0)
+        return;
+    if (row_read(memory, &line, true, &row, &why) == ROW_READ) {
         wrong = row_record(&match->pdn.text, match->pdn_game, row);
         row_free(memory, row);
     }
@@ -181,21 +183,6 @@ static void write_record(struct match *match, const struct line *line)
         fail_match(match, match->settings.pdn, wrong);
     if (!output_flush(&match->pdn) && match->pdn.error != EINTR) /* a signal ends the match */
         fail_match(match, match->settings.pdn, strerror(match->pdn.error));
-}
-
-static void take_result(struct match *match, const struct reply *reply, const char *row,
-                        size_t length)
-{
-    const struct game_end end = {reply->half_points, reply->ending};
-    int error = results_add(&match->results, reply->number, &end, row, length);
-
-    if (error != 0) {
-        fail_match(match, match->results.path, strerror(error));
-        return;
-    }
-    live_game(&match->live, reply);
-    if (match->pdn.file >= 0)
-        write_record(match, &(struct line){.bytes = row, .length = length});
 }
 
 /* Adds the id of a game. */
@@ -271,36 +258,33 @@ static void take_end(struct match *match, size_t worker, int status)
     }
 }
 
-static void take_message(struct match *match, size_t worker, struct worker_job *game)
-{
-    const struct text *message = &match->workers.message;
-    const char *rest = message->bytes + sizeof(struct reply);
-    struct reply reply;
-
-    memcpy(&reply, message->bytes, sizeof reply);
-    if (reply.kind == OUTCOME_RESULT)
-        take_result(match, &reply, rest, message->length - sizeof reply);
-    else if (reply.kind == OUTCOME_VOID)
-        take_void(match, worker, game, rest);
-    else
-        fail_match(match, NULL, rest);
-}
-
 /* Takes all that has come from a worker. */
 static void take_all(struct match *match, size_t worker)
 {
+    const struct text *message = &match->workers.message;
     enum worker_state state = WORKER_MESSAGE;
     struct worker_job game;
+    struct reply reply;
     int status;
 
     while (state != WORKER_BUSY && !match->troubled && !match->stopped) {
+        const char *rest;
+
         state = worker_take(&match->workers, worker, &game, &status);
-        if (state == WORKER_MESSAGE)
-            take_message(match, worker, &game);
-        else if (state == WORKER_ENDED)
+        if (state == WORKER_ENDED)
             take_end(match, worker, status);
         else if (state == WORKER_NO_MEMORY)
             fail_match(match, NULL, "out of memory");
+        if (state != WORKER_MESSAGE)
+            continue;
+        memcpy(&reply, message->bytes, sizeof reply);
+        rest = message->bytes + sizeof reply;
+        if (reply.kind == OUTCOME_RESULT)
+            take_result(match, &reply, rest, message->length - sizeof reply);
+        else if (reply.kind == OUTCOME_VOID)
+            take_void(match, worker, &game, rest);
+        else
+            fail_match(match, NULL, rest);
     }
 }
 
@@ -350,10 +334,13 @@ static void play_all(struct match *match)
 static int play(struct match *match)
 {
     const struct match_settings *settings = match->plan.settings;
-    uint64_t to_play = count_to_play(match);
-    size_t jobs = (size_t)(settings->jobs < to_play ? settings->jobs : to_play);
+    uint64_t to_play = 0;
+    size_t jobs;
     int error;
 
+    for (uint64_t number = 0; number < schedule_count(&match->plan.schedule); number++)
+        to_play += plan_is_to_play(&match->plan, number);
+    jobs = (size_t)(settings->jobs < to_play ? settings->jobs : to_play);
     /* What the players of a worker that has been killed leave behind becomes a child of this
      * process: since Linux 3.4. */
     (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -394,21 +381,11 @@ static void print_command(const struct match *match, int argc, char **argv)
     (void)output_flush(&out);
 }
 
-static void warn_of_noise(const struct match_settings *settings)
-{
-    unsigned count = processors();
-    TEXT_BUFFER(text, 160); /* two numbers */
-
-    if (settings->jobs == 1 || settings->jobs * 2 <= count)
-        return;
-    text_print(&text, "%u processors are few for %u games at once: times will be noisy", count,
-               (unsigned)settings->jobs);
-    complain("-j", text.bytes);
-}
-
 static int run(struct match *match, int argc, char **argv)
 {
     int status = plan_begin(&match->plan, &match->settings);
+    uint64_t jobs = match->settings.jobs;
+    TEXT_BUFFER(noisy, 160); /* two numbers */
 
     match->results.file = -1;
     match->pdn.file = -1;
@@ -416,7 +393,11 @@ static int run(struct match *match, int argc, char **argv)
     if (status < 0)
         status = open_files(match);
     if (status < 0) {
-        warn_of_noise(&match->settings);
+        if (jobs > 1 && jobs * 2 > processors()) {
+            text_print(&noisy, "%u processors are few for %u games at once: times will be noisy",
+                       processors(), (unsigned)jobs);
+            complain("-j", noisy.bytes);
+        }
         status = play(match);
         if (match->stopped)
             print_command(match, argc, argv);
@@ -446,20 +427,6 @@ int match_run(int argc, char **argv, const struct host *host)
 
 /* ---- what is missing ------------------------------------------------------------------------ */
 
-/* Counts the rows of all files, and of the file of results, if it is there yet. */
-static int read_files(struct match_plan *plan)
-{
-    const struct match_settings *settings = plan->settings;
-    struct results_use use = {.openings = &plan->openings, .tally = &plan->tally};
-    int status = -1;
-
-    for (size_t i = 0; status < 0 && i < settings->path_count; i++)
-        status = results_read(settings->host, settings->paths[i], &use);
-    if (status < 0 && settings->results != NULL && access(settings->results, F_OK) == 0)
-        status = results_read(settings->host, settings->results, &use);
-    return status;
-}
-
 static int print_missing(struct match_plan *plan)
 {
     char buffer[8192];
@@ -481,12 +448,15 @@ int match_missing_run(int argc, char **argv, const struct host *host)
 {
     struct match_settings settings;
     struct match_plan plan;
+    struct results_use use = {.openings = &plan.openings, .tally = &plan.tally};
     int status = match_settings_read(&settings, argc, argv, host);
 
     if (status < 0) {
         status = plan_begin(&plan, &settings);
-        if (status < 0)
-            status = read_files(&plan);
+        for (size_t i = 0; status < 0 && i < settings.path_count; i++)
+            status = results_read(host, settings.paths[i], &use);
+        if (status < 0 && settings.results != NULL && access(settings.results, F_OK) == 0)
+            status = results_read(host, settings.results, &use);
         if (status < 0)
             status = print_missing(&plan);
         plan_end(&plan);

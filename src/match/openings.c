@@ -146,23 +146,20 @@ static int list_all(struct openings *openings, unsigned turns, size_t most)
 #define ATTEMPTS 100
 #define TURNS_ROOM 128 /* more turns than this are as likely as none */
 
-/* Plays a turn by chance, which is stored. Returns false if there is none. */
-static bool play_one(struct openings *openings, arb_random *random, arb_turn *turn)
-{
-    arb_turn turns[TURNS_ROOM] = {0};
-    size_t count = arb_turns(openings->game, turns, TURNS_ROOM);
-
-    *turn = turns[arb_random_below(random, count < TURNS_ROOM ? count : TURNS_ROOM)];
-    return count > 0 && arb_play(openings->game, turn) == ARB_ACCEPTED;
-}
-
 /* Plays turns by chance until the game is over, or there are enough. Returns how many there are. */
 static unsigned play_by_chance(struct openings *openings, arb_random *random)
 {
+    arb_turn turns[TURNS_ROOM] = {0};
     unsigned played = 0;
 
     (void)arb_game_begin(openings->game, openings->rules, false);
-    while (played < openings->random && play_one(openings, random, &openings->turns[played])) {
+    while (played < openings->random) {
+        arb_turn *turn = &openings->turns[played];
+        size_t count = arb_turns(openings->game, turns, TURNS_ROOM);
+
+        *turn = turns[arb_random_below(random, count < TURNS_ROOM ? count : TURNS_ROOM)];
+        if (count == 0 || arb_play(openings->game, turn) != ARB_ACCEPTED)
+            break;
         played++;
         if (arb_winner(openings->game) != ARB_UNDECIDED)
             return played - 1;

@@ -221,18 +221,6 @@ bool outcome_void_event(struct outcome *outcome, const struct seat *seat,
 
 #define OCTAVE ((size_t)4) /* classes between a power of two and the next */
 
-/* From there on the class is the exponent and the two bits after the first one. */
-static size_t class_of(uint64_t microseconds)
-{
-    size_t octave = 0;
-    size_t class;
-
-    while (microseconds >> octave >= 2 * OCTAVE)
-        octave++;
-    class = OCTAVE * octave + (size_t)(microseconds >> octave);
-    return class < DELAY_CLASSES ? class : DELAY_CLASSES - 1;
-}
-
 /* The least of a class. */
 static double least_of(size_t class)
 {
@@ -242,7 +230,14 @@ static double least_of(size_t class)
 
 void delays_add(struct delays *delays, uint64_t microseconds)
 {
-    delays->counts[class_of(microseconds)]++;
+    size_t octave = 0;
+    size_t class;
+
+    /* From 4 on the class is the exponent and the two bits after the first one. */
+    while (microseconds >> octave >= 2 * OCTAVE)
+        octave++;
+    class = OCTAVE * octave + (size_t)(microseconds >> octave);
+    delays->counts[class < DELAY_CLASSES ? class : DELAY_CLASSES - 1]++;
 }
 
 void delays_join(struct delays *delays, const struct delays *more)

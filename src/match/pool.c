@@ -13,31 +13,22 @@ struct pool_block {
     max_align_t bytes[];
 };
 
-static struct pool_block *add_block(struct pool *pool, size_t size)
-{
-    size_t room = size > BLOCK_ROOM ? size : BLOCK_ROOM;
-    struct pool_block *block = pool->memory->resize(pool->memory->context, NULL, 0,
-                                                    offsetof(struct pool_block, bytes) + room);
-
-    if (block == NULL)
-        return NULL;
-    block->next = pool->blocks;
-    block->room = room;
-    block->used = 0;
-    pool->blocks = block;
-    return block;
-}
-
 void *pool_take(struct pool *pool, size_t size)
 {
     size_t whole = (size + UNIT - 1) / UNIT * UNIT;
     struct pool_block *block = pool->blocks;
     void *taken;
 
-    if (block == NULL || block->room - block->used < whole)
-        block = add_block(pool, whole);
-    if (block == NULL)
-        return NULL;
+    if (block == NULL || block->room - block->used < whole) {
+        size_t room = whole > BLOCK_ROOM ? whole : BLOCK_ROOM;
+
+        block = pool->memory->resize(pool->memory->context, NULL, 0,
+                                     offsetof(struct pool_block, bytes) + room);
+        if (block == NULL)
+            return NULL;
+        *block = (struct pool_block){.next = pool->blocks, .room = room};
+        pool->blocks = block;
+    }
     taken = (char *)block->bytes + block->used;
     block->used += whole;
     return taken;

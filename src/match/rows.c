@@ -64,21 +64,15 @@ static void put_seconds(struct json *json, uint64_t time)
         text_char(json->text, (char)('0' + time / unit % 10));
 }
 
-static bool has_scores(const struct outcome *outcome)
-{
-    size_t i = 0;
-
-    while (i < outcome->score_count && outcome->scores[i] == INT_MIN)
-        i++;
-    return i < outcome->score_count;
-}
-
 /* Writes two scores at a time, of the player who begins the game and of the other one. After an
  * opening of an odd number of turns the other one is asked first. */
 static void put_scores(struct json *json, const struct outcome *outcome, size_t opening)
 {
     size_t shift = opening % 2;
-    size_t end = has_scores(outcome) ? outcome->score_count + shift : 0;
+    size_t end = 0; /* if there is none at all */
+
+    for (size_t i = 0; i < outcome->score_count && end == 0; i++)
+        end = outcome->scores[i] != INT_MIN ? outcome->score_count + shift : 0;
 
     json_open(json, "scores", '[');
     for (size_t i = 0; i < end + end % 2; i++) {

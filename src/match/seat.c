@@ -251,20 +251,6 @@ bool seat_read(struct seat *seat, size_t *bytes)
 enum { AT_INPUT, AT_OUTPUT, AT_ERRORS, FILES_OF_SEAT };
 #define FILES (1 + 2 * FILES_OF_SEAT) /* the first one is left to stop_wait */
 
-static void list_files(const struct seat *seat, struct pollfd *files)
-{
-    const struct process *process = &seat->process;
-    bool up = seat->player != NULL && process->id != 0;
-
-    bool says = up && seat_unwritten(seat) > 0 && !seat->held;
-
-    files[AT_INPUT] = (struct pollfd){.fd = says ? process->input : -1, .events = POLLOUT};
-    /* What there is no room for is left in the pipe. */
-    files[AT_OUTPUT] = (struct pollfd){
-        .fd = up && !is_too_long(&seat->lines) ? process->output : -1, .events = POLLIN};
-    files[AT_ERRORS] = (struct pollfd){.fd = up ? process->errors : -1, .events = POLLIN};
-}
-
 /* Returns when memory is to be looked at next. */
 static uint64_t next_look(const struct seat *seat)
 {
@@ -273,22 +259,22 @@ static uint64_t next_look(const struct seat *seat)
                : UINT64_MAX;
 }
 
-static bool uses_too_much(struct seat *seat)
-{
-    if (clock_now() < next_look(seat))
-        return false;
-    seat->looked = clock_now();
-    seat->memory = family_use(seat->process.id).memory;
-    return seat->memory > (uint64_t)seat->player->memory * MEGABYTE;
-}
-
 static void wait_for_both(struct seat *seats[2], uint64_t until)
 {
     struct pollfd files[FILES];
     uint64_t now = clock_now();
 
     for (size_t i = 0; i < 2; i++) {
-        list_files(seats[i], files + 1 + i * FILES_OF_SEAT);
+        const struct seat *seat = seats[i];
+        const struct process *process = &seat->process;
+        struct pollfd *own = files + 1 + i * FILES_OF_SEAT;
+        bool up = seat->player != NULL && process->id != 0;
+        bool says = up && seat_unwritten(seat) > 0 && !seat->held;
+        bool hears = up && !is_too_long(&seat->lines); /* else the rest is left in the pipe */
+
+        own[AT_INPUT] = (struct pollfd){.fd = says ? process->input : -1, .events = POLLOUT};
+        own[AT_OUTPUT] = (struct pollfd){.fd = hears ? process->output : -1, .events = POLLIN};
+        own[AT_ERRORS] = (struct pollfd){.fd = up ? process->errors : -1, .events = POLLIN};
         until = next_look(seats[i]) < until ? next_look(seats[i]) : until;
     }
     stop_wait(files, FILES, until > now ? until - now : 0);
@@ -308,21 +294,12 @@ static void wait_for_both(struct seat *seats[2], uint64_t until)
     }
 }
 
-/* Waits a moment for the end of a process that has closed its output. */
-static void wait_for_end(struct seat *seat)
-{
-    struct pollfd none[1];
-    uint64_t until = clock_now() + ENDING_TAKES;
-
-    for (process_look(&seat->process); !seat->process.ended && clock_now() < until;
-         process_look(&seat->process))
-        stop_wait(none, 1, MILLISECOND);
-}
-
 /* Finds what is new of a seat in what has been read. */
 static bool is_new(struct seat *seat, struct player_event *event)
 {
     struct process *process = &seat->process;
+    uint64_t until = clock_now() + ENDING_TAKES;
+    struct pollfd none[1];
 
     if (seat->player == NULL || process->id == 0)
         return false;
@@ -336,8 +313,11 @@ static bool is_new(struct seat *seat, struct player_event *event)
     event->kind = EVENT_TOO_LONG;
     if (is_too_long(&seat->lines))
         return true;
-    if (process->output < 0 && !process->ended)
-        wait_for_end(seat);
+    for (; process->output < 0 && !process->ended; stop_wait(none, 1, MILLISECOND)) {
+        process_look(process);
+        if (process->ended || clock_now() >= until)
+            break;
+    }
     if (process->ended) {
         while (process_drain_errors(process))
             continue; /* GCOVR_EXCL_LINE: only if more than one read is left of them */
@@ -345,7 +325,11 @@ static bool is_new(struct seat *seat, struct player_event *event)
         return true;
     }
     event->kind = process->output < 0 ? EVENT_CLOSED : EVENT_MEMORY;
-    return process->output < 0 || uses_too_much(seat);
+    if (process->output < 0 || clock_now() < next_look(seat))
+        return process->output < 0;
+    seat->looked = clock_now();
+    seat->memory = family_use(process->id).memory;
+    return seat->memory > (uint64_t)seat->player->memory * MEGABYTE;
 }
 
 bool seats_have_event(struct seat *seats[2], unsigned who, struct player_event *event)

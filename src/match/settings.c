@@ -23,65 +23,16 @@ static const struct option_row rows_of_match[] = {MATCH_OPTIONS(OPTION_ROW){0}};
 #define SCORE_MOST 100000 /* hundredths of a man */
 #define SHARDS_MOST 1000000
 
-/* ---- values -------------------------------------------------------------------------------- */
-
-/* Reads numbers with a mark between them, each from 1 (the last one from 0) to its limit. Returns
- * whether there are so many, and nothing else. */
-static bool take_numbers(const char *at, char mark, const uint64_t *limits, uint64_t *numbers,
-                         size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (*at < '0' || *at > '9')
-            return false;
-        for (numbers[i] = 0; *at >= '0' && *at <= '9' && numbers[i] <= limits[i]; at++)
-            numbers[i] = numbers[i] * 10 + (uint64_t)(*at - '0');
-        if (numbers[i] > limits[i] || (numbers[i] == 0 && i + 1 < count))
-            return false;
-        if (i + 1 < count && *at++ != mark)
-            return false;
-    }
-    return *at == '\0';
-}
-
-static int take_draw(struct adjudication *draw)
-{
-    static const uint64_t limits[] = {TURNS_MOST, TURNS_MOST, SCORE_MOST};
-    uint64_t numbers[3] = {0};
-
-    if (!take_numbers(optarg, ':', limits, numbers, 3))
-        return quoted_trouble("--draw takes FROM:N:SCORE, such as 80:10:20, not", optarg, "");
-    *draw = (struct adjudication){(unsigned)numbers[0], (unsigned)numbers[1], (int)numbers[2]};
-    return -1;
-}
-
-static int take_resign(struct adjudication *resign)
-{
-    static const uint64_t limits[] = {TURNS_MOST, SCORE_MOST};
-    uint64_t numbers[2] = {0};
-
-    if (!take_numbers(optarg, ':', limits, numbers, 2))
-        return quoted_trouble("--resign takes N:SCORE, such as 4:500, not", optarg, "");
-    *resign = (struct adjudication){1, (unsigned)numbers[0], (int)numbers[1]};
-    return -1;
-}
-
-static int take_shard(struct match_settings *settings)
-{
-    static const uint64_t limits[] = {SHARDS_MOST, SHARDS_MOST};
-    uint64_t numbers[2] = {0};
-
-    if (!take_numbers(optarg, '/', limits, numbers, 2) || numbers[0] > numbers[1])
-        return quoted_trouble("--shard takes I/N, I from 1 to N, such as 2/4, not", optarg, "");
-    settings->shard = numbers[0];
-    settings->shards = numbers[1];
-    return -1;
-}
+static const uint64_t limits_of_draw[] = {TURNS_MOST, TURNS_MOST, SCORE_MOST};
+static const uint64_t limits_of_resign[] = {TURNS_MOST, SCORE_MOST};
+static const uint64_t limits_of_shard[] = {SHARDS_MOST, SHARDS_MOST};
 
 /* ---- options ------------------------------------------------------------------------------- */
 
 static int take_option(void *to, int option)
 {
     struct match_settings *settings = to;
+    uint64_t numbers[3] = {0};
     const char *wrong;
 
     switch (option) {
@@ -96,15 +47,27 @@ static int take_option(void *to, int option)
         settings->each = optarg;
         return -1;
     case OPTION_DRAW:
-        return take_draw(&settings->draw);
+        if (!command_line_numbers(optarg, ':', limits_of_draw, numbers, 3))
+            return quoted_trouble("--draw takes FROM:N:SCORE, such as 80:10:20, not", optarg, "");
+        settings->draw =
+            (struct adjudication){(unsigned)numbers[0], (unsigned)numbers[1], (int)numbers[2]};
+        return -1;
     case OPTION_RESIGN:
-        return take_resign(&settings->resign);
+        if (!command_line_numbers(optarg, ':', limits_of_resign, numbers, 2))
+            return quoted_trouble("--resign takes N:SCORE, such as 4:500, not", optarg, "");
+        settings->resign = (struct adjudication){1, (unsigned)numbers[0], (int)numbers[1]};
+        return -1;
     case OPTION_SPRT:
         settings->tests = true;
         wrong = sprt_keys_read(optarg, &settings->sprt);
         return wrong == NULL ? -1 : trouble("--sprt", wrong);
     case OPTION_SHARD:
-        return take_shard(settings);
+        if (!command_line_numbers(optarg, '/', limits_of_shard, numbers, 2) ||
+            numbers[0] > numbers[1])
+            return quoted_trouble("--shard takes I/N, I from 1 to N, such as 2/4, not", optarg, "");
+        settings->shard = numbers[0];
+        settings->shards = numbers[1];
+        return -1;
     default:
         return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
     }

@@ -7,17 +7,6 @@
 #include "formats/replace.h"
 #include "script/words.h"
 
-static int write_whole(const struct host *host, const char *path, struct piece text)
-{
-    struct replacement replacement;
-    int failed = replace_begin(&replacement, host, path, -1);
-
-    if (failed != 0)
-        return failed;
-    output_bytes(&replacement.out, text.start, text.length);
-    return replace_end(&replacement, 0);
-}
-
 static void cannot_write(const struct judged *run, const char *path, int error)
 {
     result_fail_at(run->result, KIND_UNREADABLE, path, 1, "cannot record it: ");
@@ -30,13 +19,18 @@ static void record(const struct judged *run, const char *path, const struct text
 {
     struct result *result = run->result;
     struct difference difference;
+    struct replacement replacement;
     int failed;
 
     if (result->verdict == VERDICT_FAIL ||
         (!always && piece_equal(text_whole(before), text_whole(after))))
         return;
     result->verdict = VERDICT_RECORDED;
-    failed = write_whole(run->settings->host, path, text_whole(after));
+    failed = replace_begin(&replacement, run->settings->host, path, -1);
+    if (failed == 0) {
+        output_bytes(&replacement.out, after->bytes, after->length);
+        failed = replace_end(&replacement, 0);
+    }
     if (failed != 0) {
         cannot_write(run, path, -failed);
         return;

@@ -226,18 +226,6 @@ static enum step best_step(const struct alignment *a, size_t j, size_t i, uint32
     return step;
 }
 
-static void fill_costs(const struct alignment *a)
-{
-    for (size_t j = a->count + 1; j-- > 0;) {
-        for (size_t i = a->printed->count + 1; i-- > 0;) {
-            if (j == a->count && i == a->printed->count)
-                *cost_at(a, j, i) = 0;
-            else
-                best_step(a, j, i, cost_at(a, j, i));
-        }
-    }
-}
-
 /* Returns how the last line ends that is complete. */
 static const char *last_end(const struct text *to)
 {
@@ -307,8 +295,13 @@ void wanted_rewrite(const struct wanted *wanted, size_t count, const struct line
             write_line(to, printed->line[i], count > 0 ? wanted : NULL, false);
         return;
     }
-    a.cost = room_for((count + 1) * (printed->count + 1), sizeof *a.cost);
-    fill_costs(&a);
+    a.cost = room_for((count + 1) * (printed->count + 1), sizeof *a.cost); /* 0 at the end */
+    for (size_t j = count + 1; j-- > 0;) {
+        for (size_t i = printed->count + 1; i-- > 0;) {
+            if (j < count || i < printed->count)
+                best_step(&a, j, i, cost_at(&a, j, i));
+        }
+    }
     write_steps(&a, to);
     free(a.cost);
 }

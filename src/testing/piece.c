@@ -163,29 +163,21 @@ ssize_t text_read(struct text *text, int file)
     return count;
 }
 
-/* Returns 0, or why an open file cannot be read. */
-static int read_regular(struct text *text, int file)
-{
-    struct stat status;
-    ssize_t count;
-
-    if (fstat(file, &status) != 0)
-        return errno;
-    if (!S_ISREG(status.st_mode))
-        return S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
-    while ((count = text_read(text, file)) > 0)
-        continue;
-    return count < 0 ? errno : 0;
-}
-
 int text_of_file(struct text *text, const char *path)
 {
     int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
-    int error;
+    struct stat status;
+    ssize_t count;
+    int error = 0;
 
     if (file < 0)
         return errno;
-    error = read_regular(text, file);
+    if (fstat(file, &status) != 0)
+        error = errno;
+    else if (!S_ISREG(status.st_mode))
+        error = S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
+    while (error == 0 && (count = text_read(text, file)) != 0)
+        error = count < 0 ? errno : 0;
     close(file);
     return error;
 }

@@ -71,11 +71,16 @@ static void put_failure(struct text *to, const struct testing *testing, const st
     }
 }
 
-static void put_other(struct text *to, bool verbose, const struct result *result)
+static void put_test(struct text *to, const struct testing *testing, const struct result *result)
 {
+    bool verbose = testing->settings->verbose;
     const char *name = result->name;
 
-    if (result->verdict == VERDICT_RECORDED)
+    if (result->verdict == VERDICT_FAIL)
+        put_failure(to, testing, result);
+    else if (testing->settings->quiet)
+        return;
+    else if (result->verdict == VERDICT_RECORDED)
         text_print(to, "recorded %s (+%zu -%zu)\n", name, result->added, result->removed);
     else if (result->verdict == VERDICT_TODO_PASSED)
         text_print(to, "TODO %s passes now: %s\n", name, result->why.bytes);
@@ -85,14 +90,6 @@ static void put_other(struct text *to, bool verbose, const struct result *result
         text_print(to, "SKIP %s: %s\n", name, result->why.bytes);
     else if (verbose)
         text_print(to, "PASS %s (%.3f s)\n", name, result->seconds);
-}
-
-static void put_test(struct text *to, const struct testing *testing, const struct result *result)
-{
-    if (result->verdict == VERDICT_FAIL)
-        put_failure(to, testing, result);
-    else if (!testing->settings->quiet)
-        put_other(to, testing->settings->verbose, result);
 }
 
 static int compare_seconds(const void *one, const void *other)

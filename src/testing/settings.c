@@ -19,24 +19,6 @@ OPTION_TABLE(TESTING_OPTIONS);
 
 /* ---- values -------------------------------------------------------------------------------- */
 
-/* I/N */
-static int set_shard(struct test_settings *settings, const char *text)
-{
-    const char *slash = strchr(text, '/');
-    long share = 0;
-    long shares = 0;
-
-    if (slash != NULL &&
-        number_read((struct piece){text, (size_t)(slash - text)}, TESTS_MOST, &share) &&
-        number_read(string_piece(slash + 1), TESTS_MOST, &shares) && share >= 1 &&
-        share <= shares) {
-        settings->shard = (size_t)share;
-        settings->shards = (size_t)shares;
-        return -1;
-    }
-    return quoted_trouble("--shard takes I/N with I from 1 to N, not", text, "");
-}
-
 /* KIND[:FILE] */
 static int add_report(struct test_settings *settings, const char *text)
 {
@@ -67,28 +49,25 @@ static int add_report(struct test_settings *settings, const char *text)
 
 /* ---- options ------------------------------------------------------------------------------- */
 
-/* Takes the rule set of --rules, if there is one. */
-static int take_rules(struct test_settings *settings, const char *word)
-{
-    struct rule_files files = {.host = settings->host};
-    const arb_rules *rules;
-    int status = command_line_rules(&files, word, STATUS_TROUBLE, &rules);
-
-    settings->rules = word;
-    rule_files_end(&files);
-    return status;
-}
-
 static int take_option(void *to, int option)
 {
+    static const uint64_t limits[] = {TESTS_MOST, TESTS_MOST};
     struct test_settings *settings = to;
+    struct rule_files files = {.host = settings->host};
+    const arb_rules *rules;
+    uint64_t numbers[2] = {0};
+    int status;
 
     switch (option) {
     case OPTION_FILTER:
         settings->filters[settings->filter_count++] = optarg;
         return -1;
     case OPTION_SHARD:
-        return set_shard(settings, optarg);
+        if (!command_line_numbers(optarg, '/', limits, numbers, 2) || numbers[0] > numbers[1])
+            return quoted_trouble("--shard takes I/N with I from 1 to N, not", optarg, "");
+        settings->shard = (size_t)numbers[0];
+        settings->shards = (size_t)numbers[1];
+        return -1;
     case OPTION_REPORT:
         return add_report(settings, optarg);
     case OPTION_PROGRAM:
@@ -107,8 +86,11 @@ static int take_option(void *to, int option)
     case OPTION_SHUFFLE:
         settings->shuffled = true;
         return command_line_number(&rows[option], &settings->seed);
-    default:
-        return take_rules(settings, optarg);
+    default: /* --rules: whether there is such a rule set */
+        settings->rules = optarg;
+        status = command_line_rules(&files, optarg, STATUS_TROUBLE, &rules);
+        rule_files_end(&files);
+        return status;
     }
 }
 

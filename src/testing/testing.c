@@ -59,16 +59,6 @@ static void on_signal(int number)
         ended_by = number;
 }
 
-static void note_signals(void)
-{
-    static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
-
-    for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++) {
-        if (!signal_is_ignored(noted[i]))
-            signal_handle(noted[i], on_signal, 0);
-    }
-}
-
 static int be_worker(void *work, int socket)
 {
     return worker_run(work, socket);
@@ -119,6 +109,7 @@ static bool send_tests(struct worker_pool *pool, size_t *next, size_t count)
  * run, 0 for none, or -1 if an error occurred, which has been reported. */
 static int run_all(const struct work *work, size_t jobs, struct teller *teller)
 {
+    static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
     struct worker_pool pool = {.memory = test_text().memory,
                                .depth = DEPTH,
                                .short_depth = DEPTH,
@@ -129,7 +120,10 @@ static int run_all(const struct work *work, size_t jobs, struct teller *teller)
     bool troubled = false;
     int error;
 
-    note_signals();
+    for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++) {
+        if (!signal_is_ignored(noted[i]))
+            signal_handle(noted[i], on_signal, 0);
+    }
     error = workers_begin(&pool, jobs);
     if (error != 0)
         troubled = trouble("fork", strerror(error)) != 0;

@@ -210,20 +210,6 @@ static bool is_settled(const struct runner *worker, const struct script *script,
     return true;
 }
 
-static void run_test(const struct runner *worker, const char *name, struct result *result)
-{
-    struct script script;
-    struct ending ending = {0};
-
-    if (script_read(&script, name, result) && !is_settled(worker, &script, result)) {
-        run_script(worker, &script, &ending, result);
-        if (result->verdict == VERDICT_NONE && !ending.stopped)
-            judge_run(worker, &script, &ending, result);
-    }
-    ending_free(&ending);
-    script_free(&script);
-}
-
 /* ---- all of them --------------------------------------------------------------------------- */
 
 static void set_environment(void)
@@ -243,6 +229,8 @@ static bool run_number(const struct runner *worker, size_t at, int socket)
     const struct work *work = worker->work;
     struct result result = result_new();
     struct text message = test_text();
+    struct script script;
+    struct ending ending = {0};
     const struct test *test;
     bool sent;
 
@@ -251,13 +239,19 @@ static bool run_number(const struct runner *worker, size_t at, int socket)
     if (work->settings->repeat > 1)
         result.run = at / work->tests->count + 1;
     if (test->orphan) {
-        char *script = test_file(test->name, ".cmd");
+        char *name = test_file(test->name, ".cmd");
 
         result_fail_at(&result, KIND_ORPHAN, test->name, 1, "there is no ");
-        show_line(&result.message, string_piece(script));
-        free(script);
+        show_line(&result.message, string_piece(name));
+        free(name);
     } else {
-        run_test(worker, test->name, &result);
+        if (script_read(&script, test->name, &result) && !is_settled(worker, &script, &result)) {
+            run_script(worker, &script, &ending, &result);
+            if (result.verdict == VERDICT_NONE && !ending.stopped)
+                judge_run(worker, &script, &ending, &result);
+        }
+        ending_free(&ending);
+        script_free(&script);
     }
     result_pack(&result, &message);
     sent = worker_reply(socket, &message);
