@@ -65,58 +65,47 @@ static void write_team(struct text *out, const struct judged_game *judged)
     text_print(out, "Your program has %s.\n", deed(judged));
 }
 
-static void write_text(struct text *out, const char *before, const struct text *text)
-{
-    if (text->length > 0)
-        text_print(out, "%s%s\n", before, text->bytes);
-}
-
-/* The offence, with its code if it is one against the rules of the game. */
-static void write_offence(struct text *out, const struct offence *offence)
-{
-    TEXT_BUFFER(wrote, OUTCOME_TEXT_ROOM * sizeof(struct escape));
-
-    text_string(out, "It ");
-    if (offence->ruling != ARB_ACCEPTED)
-        text_print(out, "played an illegal turn [%s]: ", arb_ruling_code(offence->ruling));
-    text_print(out, "%s\n", offence->reason.bytes);
-    text_foreign(&wrote, offence->text.bytes, offence->text.length, true);
-    write_text(out, "It wrote: ", &wrote);
-    write_text(out, "It had been sent: ", &offence->sent);
-    write_text(out, "Position: ", &offence->position);
-}
-
-/* ---- the record ------------------------------------------------------------------------------ */
-
 static void add_tag(struct text *tags, const char *name, const char *value)
 {
     text_bytes(tags, name, strlen(name) + 1);
     text_bytes(tags, value, strlen(value) + 1);
 }
 
-static void write_record(struct text *out, const struct judged_game *judged)
+static void write_text(struct text *out, const char *before, const struct text *text)
 {
+    if (text->length > 0)
+        text_print(out, "%s%s\n", before, text->bytes);
+}
+
+/* The offence, with its code if it is one against the rules of the game, and the record. */
+static void write_judge(struct text *out, const struct judged_game *judged)
+{
+    const struct offence *offence = &judged->outcome->offence;
     const arb_rules *rules = judged->game->rules;
     arb_side side = judged->problem->side;
     bool white = side == (arb_side)rules_white(rules);
     unsigned half_points = side == 0 ? judged->half_points : 2 - judged->half_points;
+    TEXT_BUFFER(wrote, OUTCOME_TEXT_ROOM * sizeof(struct escape));
     TEXT_BUFFER(tags, 512); /* words of this program */
 
+    text_print(out, "%s: the submission has %s (%s).\n", judged->right ? "Accepted" : "Wrong",
+               deed(judged), judged->outcome->reason);
+    if (judged->offended) {
+        text_string(out, "It ");
+        if (offence->ruling != ARB_ACCEPTED)
+            text_print(out, "played an illegal turn [%s]: ", arb_ruling_code(offence->ruling));
+        text_print(out, "%s\n", offence->reason.bytes);
+        text_foreign(&wrote, offence->text.bytes, offence->text.length, true);
+        write_text(out, "It wrote: ", &wrote);
+        write_text(out, "It had been sent: ", &offence->sent);
+        write_text(out, "Position: ", &offence->position);
+    }
     add_tag(&tags, "White", white ? "submission" : "opponent");
     add_tag(&tags, "Black", white ? "opponent" : "submission");
     add_tag(&tags, "Result", result_words[half_points]);
     add_tag(&tags, "Termination", ending_word(judged->outcome->ending));
     text_string(out, "\n");
     record_write(out, judged->game, (struct tags){tags.bytes, tags.length}, "");
-}
-
-static void write_judge(struct text *out, const struct judged_game *judged)
-{
-    text_print(out, "%s: the submission has %s (%s).\n", judged->right ? "Accepted" : "Wrong",
-               deed(judged), judged->outcome->reason);
-    if (judged->offended)
-        write_offence(out, &judged->outcome->offence);
-    write_record(out, judged);
 }
 
 /* ---- the other files ------------------------------------------------------------------------- */

@@ -237,18 +237,6 @@ static bool take_side(struct problem *problem, const struct judge_keys *keys, co
     return problem->begins || strcmp(value, game->rules->sides[!began]) == 0;
 }
 
-static bool take_accept(struct problem *problem, const struct judge_keys *keys)
-{
-    static const char *const words[] = {JUDGE_ACCEPTS};
-    const char *value = keys_value(keys, JUDGE_KEY_ACCEPT);
-    size_t word = 0;
-
-    while (value != NULL && word < sizeof words / sizeof *words && strcmp(value, words[word]) != 0)
-        word++;
-    problem->accept = (enum acceptance)word;
-    return word < sizeof words / sizeof *words;
-}
-
 /* The command `player` reads who the opponent is. */
 static bool take_opponent(struct problem *problem, const struct judge_keys *keys,
                           struct setup *setup)
@@ -274,14 +262,21 @@ static bool take_opponent(struct problem *problem, const struct judge_keys *keys
 static enum judge_key take_keys(struct problem *problem, const struct judge_keys *keys,
                                 struct setup *setup)
 {
+    static const char *const words[] = {JUDGE_ACCEPTS};
+    const char *accept = keys_value(keys, JUDGE_KEY_ACCEPT);
     const char *seconds = keys_value(keys, JUDGE_KEY_SECONDS);
+    size_t word = 0;
     uint64_t most = MATCH_TURNS;
     uint64_t score = 0;
 
     if (!take_side(problem, keys, setup->in.game))
         return JUDGE_KEY_SIDE;
-    if (!take_accept(problem, keys))
+    while (accept != NULL && word < sizeof words / sizeof *words &&
+           strcmp(accept, words[word]) != 0)
+        word++;
+    if (word == sizeof words / sizeof *words)
         return JUDGE_KEY_ACCEPT;
+    problem->accept = (enum acceptance)word;
     if (seconds != NULL && !key_take(&problem->submission, KEY_ST, seconds))
         return JUDGE_KEY_SECONDS;
     if (!keys_number(keys, JUDGE_KEY_MAX_TURNS, &most))

@@ -252,23 +252,6 @@ bool asking_is_quiet(struct question *asking, uint64_t until)
     return true;
 }
 
-/* A line of which a part is there before it was asked for would be taken for an answer when its end
- * comes. Stores it as an event. Only the language of this referee tells a comment by its first
- * sign; what is unfinished in others may be one. */
-static bool has_begun_a_line(const struct question *asking, struct player_event *event)
-{
-    struct seat *seat = seat_of(asking);
-    size_t length;
-    char *rest = seat_rest(seat, &length);
-    size_t blanks = strspn(rest, " \t\r");
-
-    if (seat->player->protocol != PROTOCOL_LINE || blanks == length || rest[blanks] == '#')
-        return false;
-    *event = (struct player_event){
-        .kind = EVENT_LINE, .who = asking->who, .line = rest, .length = length};
-    return true;
-}
-
 /* Takes what the player has written by now, and returns what there is besides lines: EVENT_TIME, if
  * there is nothing. EVENT_LINE: there is an outcome. What it writes meanwhile is left, so that one
  * that never stops does not stop the game. */
@@ -277,6 +260,7 @@ static struct player_event take_all(struct question *asking)
     struct seat *seat = seat_of(asking);
     size_t unheard = seat_unheard(seat);
     struct player_event event;
+    size_t blanks;
 
     do {
         while (seats_have_event(asking->seats, asking->who, &event)) {
@@ -284,7 +268,14 @@ static struct player_event take_all(struct question *asking)
                 return event;
         }
     } while (seat_read(seat, &unheard));
-    if (has_begun_a_line(asking, &event) && take_line(asking, &event, false) != MEANS_NOTHING)
+    /* A line of which a part is there before it was asked for would be taken for an answer when its
+     * end comes. Only the language of this referee tells a comment by its first sign; what is
+     * unfinished in others may be one. */
+    event = (struct player_event){.kind = EVENT_LINE, .who = asking->who};
+    event.line = seat_rest(seat, &event.length);
+    blanks = strspn(event.line, " \t\r");
+    if (seat->player->protocol == PROTOCOL_LINE && blanks < event.length &&
+        event.line[blanks] != '#' && take_line(asking, &event, false) != MEANS_NOTHING)
         return event;
     event.kind = EVENT_TIME;
     return event;

@@ -56,24 +56,8 @@ static enum clause_result come_out(struct engine_trial *trial, enum clause_resul
     return result;
 }
 
-/* Says how a game came out that was not to be won or lost by an offence: the other player, which is
- * the program's own, commits none. */
-static enum clause_result result_of(struct engine_trial *trial, const struct outcome *outcome)
-{
-    switch (outcome->kind) {
-    case OUTCOME_STOPPED:
-        return CLAUSE_STOPPED;
-    case OUTCOME_TROUBLE:
-        return come_out(trial, CLAUSE_TROUBLE, outcome->why.bytes);
-    case OUTCOME_VOID:
-        return come_out(trial, CLAUSE_FAILS, outcome->why.bytes);
-    default:
-        return outcome->offended ? come_out(trial, CLAUSE_FAILS, outcome->offence.reason.bytes)
-                                 : CLAUSE_HOLDS;
-    }
-}
-
-/* Plays the games of a clause, as long as it holds. */
+/* Plays the games of a clause, as long as it holds. None is to be won or lost by an offence: the
+ * other player, which is the program's own, commits none. */
 static enum clause_result play_games(struct engine_trial *trial, const struct clause *clause)
 {
     struct contest *contest = contest_new(&trial->terms, &trial->memory);
@@ -81,6 +65,7 @@ static enum clause_result play_games(struct engine_trial *trial, const struct cl
                                     .turns = trial->turns,
                                     .turn_count = clause->opening};
     enum clause_result result = CLAUSE_HOLDS;
+    const struct outcome *outcome;
 
     if (contest == NULL)
         return come_out(trial, CLAUSE_TROUBLE, "out of memory");
@@ -94,7 +79,15 @@ static enum clause_result play_games(struct engine_trial *trial, const struct cl
             .seed = SEED};
 
         trial->terms.turns_most = clause->turns[i];
-        result = result_of(trial, contest_play(contest, &job));
+        outcome = contest_play(contest, &job);
+        if (outcome->kind == OUTCOME_STOPPED)
+            result = CLAUSE_STOPPED;
+        else if (outcome->kind == OUTCOME_TROUBLE)
+            result = come_out(trial, CLAUSE_TROUBLE, outcome->why.bytes);
+        else if (outcome->kind == OUTCOME_VOID)
+            result = come_out(trial, CLAUSE_FAILS, outcome->why.bytes);
+        else if (outcome->offended)
+            result = come_out(trial, CLAUSE_FAILS, outcome->offence.reason.bytes);
     }
     contest_free(contest);
     return result;

@@ -202,20 +202,6 @@ static void seat_players(struct contest *contest, const struct job *job)
     }
 }
 
-static bool start_program(struct contest *contest, struct seat *seat)
-{
-    TEXT_MESSAGE(why, 512);
-
-    seat_begin_program(seat);
-    seat->ready = protocol_of(seat->player)->greet != NULL; /* the dialogue shows that it is */
-    text_string(&why, "did not begin: ");
-    if (contest->watch != NULL)
-        contest->watch->started++;
-    if (!process_start(&seat->process, seat->player, &why))
-        return outcome_void(&contest->outcome, seat, why.bytes);
-    return true;
-}
-
 /* Holds a dialogue of the protocol. Only the player itself is listened to. */
 static bool talk(struct contest *contest, unsigned who,
                  enum dialogue (*say)(struct seat *seat, char *line))
@@ -266,8 +252,17 @@ static bool get_ready(struct contest *contest, unsigned who)
     if (!seat_is_up(seat)) {
         bool leaves[2] = {who == 0, who == 1};
 
+        TEXT_MESSAGE(why, 512);
+
         let_leave(contest, leaves); /* what an ended program has left behind */
-        if (!start_program(contest, seat) || !talk(contest, who, protocol->greet))
+        seat_begin_program(seat);
+        seat->ready = protocol->greet != NULL; /* the dialogue shows that it is */
+        text_string(&why, "did not begin: ");
+        if (contest->watch != NULL)
+            contest->watch->started++;
+        if (!process_start(&seat->process, seat->player, &why))
+            return outcome_void(&contest->outcome, seat, why.bytes);
+        if (!talk(contest, who, protocol->greet))
             return false;
     }
     return talk(contest, who, protocol->begin);

@@ -232,26 +232,12 @@ static bool check_each(const struct key_texts *each, struct keys_wrong *wrong)
 
 /* ---- a player ------------------------------------------------------------------------------ */
 
-/* A command that begins with @. */
-static bool take_built_in(struct reading *at, const struct key_texts *from, const char *command)
-{
-    arb_player *player = &at->player->built_in;
-
-    player->kind = strcmp(command, "@minimax") == 0  ? ARB_MINIMAX
-                   : strcmp(command, "@random") == 0 ? ARB_RANDOM
-                                                     : ARB_LEVEL;
-    if (player->kind == ARB_LEVEL && (strncmp(command, LEVEL_PREFIX, strlen(LEVEL_PREFIX)) != 0 ||
-                                      !key_level(command + strlen(LEVEL_PREFIX), &player->level)))
-        return wrong_value(at->wrong, from, KEY_CMD, command);
-    at->built_in = command;
-    return true;
-}
-
 /* Takes the command, which says who can be told of the other keys. */
 static bool take_command(struct reading *at)
 {
     const struct key_texts *from = at->own->values[KEY_CMD] != NULL ? at->own : at->each;
     const char *command = from->values[KEY_CMD];
+    arb_player *built_in = &at->player->built_in;
     bool closed;
     size_t count;
     char **words;
@@ -261,8 +247,19 @@ static bool take_command(struct reading *at)
             at->wrong, at->own,
             "cmd is missing: the command of the player, as in 'name=mine cmd=./bot' or "
             "'name=mine,cmd=./bot'");
-    if (command[0] == '@')
-        return take_built_in(at, from, command);
+    if (command[0] == '@') {
+        const char *level = command + strlen(LEVEL_PREFIX);
+
+        built_in->kind = strcmp(command, "@minimax") == 0  ? ARB_MINIMAX
+                         : strcmp(command, "@random") == 0 ? ARB_RANDOM
+                                                           : ARB_LEVEL;
+        if (built_in->kind == ARB_LEVEL &&
+            (strncmp(command, LEVEL_PREFIX, strlen(LEVEL_PREFIX)) != 0 ||
+             !key_level(level, &built_in->level)))
+            return wrong_value(at->wrong, from, KEY_CMD, command);
+        at->built_in = command;
+        return true;
+    }
     words = split(at->pool, command, &count, &closed);
     if (words == NULL)
         return no_memory(at->wrong);
@@ -326,23 +323,9 @@ static const char *never_written(enum match_protocol protocol, const char *text)
 }
 
 /* Options arrive as they were given, or are refused. */
-static bool can_be_written(struct reading *at, const struct player_option *option,
-                           const struct key_texts *from)
-{
-    enum match_protocol protocol = at->player->protocol;
-    const char *what = never_written(protocol, option->name);
-
-    if (what == NULL)
-        what = never_written(protocol, option->value);
-    if (what == NULL)
-        return true;
-    return wrong_about(at->wrong, from,
-                       "option.%s has %s, which the protocol %s has no way to write", option->name,
-                       what, protocol_name(protocol));
-}
-
 static bool take_options(struct reading *at)
 {
+    enum match_protocol protocol = at->player->protocol;
     bool carried = (OPTION_CARRIERS & carrier_of(at->player)) != 0;
     size_t most = at->own->option_count + at->each->option_count;
     struct player_option *options = pool_take(at->pool, (most + 1) * sizeof *options);
@@ -359,8 +342,14 @@ static bool take_options(struct reading *at)
             options[count++] = at->each->options[i];
     }
     for (size_t i = 0; i < count; i++) {
-        if (!can_be_written(at, &options[i], i < at->own->option_count ? at->own : at->each))
-            return false;
+        const char *what = never_written(protocol, options[i].name);
+
+        if (what == NULL)
+            what = never_written(protocol, options[i].value);
+        if (what != NULL)
+            return wrong_about(at->wrong, i < at->own->option_count ? at->own : at->each,
+                               "option.%s has %s, which the protocol %s has no way to write",
+                               options[i].name, what, protocol_name(protocol));
     }
     at->player->options = options;
     at->player->option_count = count;
@@ -383,20 +372,6 @@ static bool take_name(struct reading *at)
     if (!key_take(player, KEY_NAME, slash != NULL ? slash + 1 : player->command[0]))
         return wrong_about(at->wrong, at->own, "name is missing, and the command gives none");
     return true;
-}
-
-static bool take_place(struct reading *at)
-{
-    struct match_player *player = at->player;
-
-    if (player->command == NULL)
-        return true;
-    player->folder = own_or_each(at, KEY_DIR);
-    if (at->unchecked)
-        return true;
-    at->wrong->where = at->own->source;
-    return (player->folder == NULL || folder_exists(player->folder, &at->wrong->what)) &&
-           command_exists(player->command[0], player->folder, &at->wrong->what);
 }
 
 static bool read_player(struct reading *at)
@@ -422,10 +397,16 @@ static bool read_player(struct reading *at)
         if (at->own->values[KEY_WALL] != NULL)
             return wall_alone(at->wrong, at->own);
     }
-    if (!take_options(at) || !take_name(at) || !take_place(at))
+    if (!take_options(at) || !take_name(at))
         return false;
     player->built_in.depth = player->depth;
-    return true;
+    if (player->command == NULL)
+        return true;
+    player->folder = own_or_each(at, KEY_DIR);
+    at->wrong->where = at->own->source;
+    return at->unchecked ||
+           ((player->folder == NULL || folder_exists(player->folder, &at->wrong->what)) &&
+            command_exists(player->command[0], player->folder, &at->wrong->what));
 }
 
 /* ---- all players --------------------------------------------------------------------------- */

@@ -75,26 +75,11 @@ static void put_measure(struct text *out, const char *format, struct measure mea
         text_print(out, "%9s", "-");
 }
 
-static void put_player(struct live *live, const struct player_count *player)
-{
-    struct strength strength = sample_strength(&player->sample);
-    uint64_t games = sample_games(&player->sample);
-    TEXT_BUFFER(name, 64); /* 17 bytes and ... */
-    struct text *out = &live->out.text;
-
-    text_shown(&name, player->name, strlen(player->name), 17);
-    text_print(out, "%-20s %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %7.2f %%",
-               name.bytes, games, player->results[2], player->results[1], player->results[0],
-               (double)sample_half_points(&player->sample) * 50 / (double)games);
-    put_measure(out, "%9.1f", strength.elo);
-    put_measure(out, "%9.1f", strength.elo_error);
-    end_line(live);
-}
-
 /* So many players are shown that the whole table fits. */
 static void put_players(struct live *live)
 {
     struct match_counts counts = tally_counts(&live->plan->tally);
+    struct text *out = &live->out.text;
     struct winsize size = {0};
     size_t rows = ROWS;
     size_t most;
@@ -102,12 +87,23 @@ static void put_players(struct live *live)
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
         rows = size.ws_row;
     most = rows > SHOWN_GAMES + 4 ? rows - SHOWN_GAMES - 3 : 1;
-
-    text_print(&live->out.text, "%-20s %6s %6s %6s %6s %9s%9s%9s", "player", "games", "+", "=", "-",
-               "score", "Elo", "+/-");
+    text_print(out, "%-20s %6s %6s %6s %6s %9s%9s%9s", "player", "games", "+", "=", "-", "score",
+               "Elo", "+/-");
     end_line(live);
-    for (size_t i = 0; i < counts.player_count && i < most; i++)
-        put_player(live, &counts.players[i]);
+    for (size_t i = 0; i < counts.player_count && i < most; i++) {
+        const struct player_count *player = &counts.players[i];
+        struct strength strength = sample_strength(&player->sample);
+        uint64_t games = sample_games(&player->sample);
+        TEXT_BUFFER(name, 64); /* 17 bytes and ... */
+
+        text_shown(&name, player->name, strlen(player->name), 17);
+        text_print(out, "%-20s %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %7.2f %%",
+                   name.bytes, games, player->results[2], player->results[1], player->results[0],
+                   (double)sample_half_points(&player->sample) * 50 / (double)games);
+        put_measure(out, "%9.1f", strength.elo);
+        put_measure(out, "%9.1f", strength.elo_error);
+        end_line(live);
+    }
 }
 
 static void put_games(struct live *live, const struct worker_pool *pool)

@@ -63,20 +63,6 @@ static int open_pdn(struct match *match)
     return -1;
 }
 
-/* Makes the folder of logs, if it is not there. */
-static int open_log(const struct match_settings *settings)
-{
-    struct stat status;
-
-    if (settings->log == NULL || mkdir(settings->log, 0777) == 0)
-        return -1;
-    if (errno == EEXIST && stat(settings->log, &status) == 0 && !S_ISDIR(status.st_mode))
-        errno = ENOTDIR;
-    else if (errno == EEXIST)
-        return -1;
-    return trouble(settings->log, strerror(errno));
-}
-
 /* Opens what is written. The records are written anew from the rows. */
 static int open_files(struct match *match)
 {
@@ -86,29 +72,21 @@ static int open_files(struct match *match)
         .tally = &match->plan.tally,
         .records = settings->pdn != NULL ? &match->pdn.text : NULL,
     };
-    int status = open_log(settings);
+    struct stat log;
+    int status;
 
-    if (status < 0)
-        status = open_pdn(match);
+    if (settings->log != NULL && mkdir(settings->log, 0777) != 0) { /* it may be there */
+        if (errno == EEXIST && stat(settings->log, &log) == 0 && !S_ISDIR(log.st_mode))
+            errno = ENOTDIR;
+        if (errno != EEXIST)
+            return trouble(settings->log, strerror(errno));
+    }
+    status = open_pdn(match);
     use.game = match->pdn_game;
     if (status < 0)
         status = results_open(&match->results, match->host, settings->results, &use);
     if (status < 0 && match->pdn.file >= 0 && !output_flush(&match->pdn))
         status = errno_trouble(settings->pdn, match->pdn.error);
-    return status;
-}
-
-static int close_files(struct match *match, int status)
-{
-    const struct host *host = match->host;
-    int error = 0;
-
-    results_close(&match->results);
-    if (match->pdn.file >= 0)
-        error = -host->close(host->context, match->pdn.file);
-    arb_game_free(match->pdn_game);
-    if (error != 0 && status != STATUS_TROUBLE)
-        return errno_trouble(match->settings.pdn, error);
     return status;
 }
 
@@ -386,6 +364,7 @@ static int run(struct match *match, int argc, char **argv)
     int status = plan_begin(&match->plan, &match->settings);
     uint64_t jobs = match->settings.jobs;
     TEXT_BUFFER(noisy, 160); /* two numbers */
+    int error = 0;
 
     match->results.file = -1;
     match->pdn.file = -1;
@@ -402,7 +381,12 @@ static int run(struct match *match, int argc, char **argv)
         if (match->stopped)
             print_command(match, argc, argv);
     }
-    status = close_files(match, status);
+    results_close(&match->results);
+    if (match->pdn.file >= 0)
+        error = -match->host->close(match->host->context, match->pdn.file);
+    arb_game_free(match->pdn_game);
+    if (error != 0 && status != STATUS_TROUBLE)
+        status = errno_trouble(match->settings.pdn, error);
     plan_end(&match->plan);
     return status;
 }

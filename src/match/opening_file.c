@@ -108,33 +108,12 @@ static bool take_record(struct opening_file *file, const struct record *record)
 
 /* ---- lines --------------------------------------------------------------------------------- */
 
-static bool add_position(struct record *record, const arb_memory *memory, const char *text,
-                         size_t length)
-{
-    const struct tag_bytes tag = {
-        .name = "FEN", .name_length = strlen("FEN"), .value = text, .value_length = length};
-
-    return record_add_tag(record, memory, &tag) == TAG_ADDED;
-}
-
-static bool add_turns(struct record *record, const arb_memory *memory, char *text)
-{
-    const char *blanks = " \t";
-    char *rest = NULL;
-
-    for (char *word = strtok_r(text, blanks, &rest); word != NULL;
-         word = strtok_r(NULL, blanks, &rest)) {
-        if (!record_add_move(record, memory, word, strlen(word), record->line))
-            return false;
-    }
-    return true;
-}
-
 static bool take_line(struct opening_file *file, struct record *record, const struct line *line)
 {
     char bytes[LINE_LONGEST + 1];
     const arb_memory *memory = file->openings->pool.memory;
-    bool kept;
+    char *rest = NULL;
+    bool kept = true;
 
     memcpy(bytes, line->bytes, line->length);
     bytes[line->length] = '\0';
@@ -146,9 +125,18 @@ static bool take_line(struct opening_file *file, struct record *record, const st
     if (bytes[strspn(bytes, " \t")] == '\0' || bytes[0] == '#')
         return true;
     record_clear(record, file->reader.number);
-    kept = draughts_fen_begins(bytes) || strchr(bytes, '/') != NULL /* of rows, or a FEN */
-               ? add_position(record, memory, bytes, line->length)
-               : add_turns(record, memory, bytes);
+    if (draughts_fen_begins(bytes) || strchr(bytes, '/') != NULL) { /* a position: FEN, or rows */
+        const struct tag_bytes tag = {.name = "FEN",
+                                      .name_length = strlen("FEN"),
+                                      .value = bytes,
+                                      .value_length = line->length};
+
+        kept = record_add_tag(record, memory, &tag) == TAG_ADDED;
+    } else {
+        for (char *word = strtok_r(bytes, " \t", &rest); word != NULL && kept;
+             word = strtok_r(NULL, " \t", &rest))
+            kept = record_add_move(record, memory, word, strlen(word), record->line);
+    }
     return kept ? take_record(file, record) : no_memory(file);
 }
 

@@ -388,22 +388,9 @@ static void sleep_for(void *context, uint64_t time)
 
 const struct leave_clock leave_clock = {now, sleep_for, NULL};
 
-/* Whether nothing is left of those that leave. If nobody stays, no look at all processes is needed:
- * there are no children any more. */
-static bool all_gone(pid_t stays)
-{
-    pid_t ended;
-
-    if (stays != 0)
-        return !family_signal(stays, 0);
-    do
-        ended = waitpid(-1, NULL, WNOHANG);
-    while (ended > 0);
-    return ended < 0 && errno == ECHILD;
-}
-
 /* Waits until nothing is left, for so long at most. What those that leave still write is read and
- * forgotten. */
+ * forgotten. If nobody stays, no look at all processes is needed: there are no children any more.
+ */
 static bool wait_for_all(struct seat *seats[2], pid_t stays, uint64_t time,
                          const struct leave_clock *clock)
 {
@@ -411,7 +398,13 @@ static bool wait_for_all(struct seat *seats[2], pid_t stays, uint64_t time,
     uint64_t until = at + time;
     uint64_t pause = MOMENT;
 
-    while (!all_gone(stays)) {
+    for (;;) {
+        pid_t ended = stays == 0 ? waitpid(-1, NULL, WNOHANG) : 0;
+
+        if (ended > 0)
+            continue;
+        if (stays != 0 ? !family_signal(stays, 0) : ended < 0 && errno == ECHILD)
+            return true;
         if (at >= until)
             return false;
         clock->sleep(clock->context, pause < until - at ? pause : until - at);
@@ -428,7 +421,6 @@ static bool wait_for_all(struct seat *seats[2], pid_t stays, uint64_t time,
         pause = pause < MOMENTS ? pause * 2 : MOMENTS;
         at = clock->now(clock->context);
     }
-    return true;
 }
 
 enum leaving seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once,

@@ -106,16 +106,6 @@ bool match_settings_ask_missing(int argc, char **argv)
     return i < argc && strcmp(argv[i], "--missing") == 0;
 }
 
-static int check(const struct match_settings *settings)
-{
-    if (settings->engine_count < 2)
-        return trouble(NULL, "a match needs two players: give -e twice or more");
-    if (!settings->missing && settings->path_count > 0)
-        return quoted_trouble("--match takes no operand such as", settings->paths[0],
-                              "; see 'arbiter --match --help'");
-    return -1;
-}
-
 int match_settings_read(struct match_settings *settings, int argc, char **argv,
                         const struct host *host)
 {
@@ -127,7 +117,12 @@ int match_settings_read(struct match_settings *settings, int argc, char **argv,
     status = command_line_read(missing ? &line_of_missing : &line, settings, argc, argv);
     settings->paths = argv + optind;
     settings->path_count = status < 0 ? (size_t)(argc - optind) : 0;
-    return status < 0 ? check(settings) : status;
+    if (status < 0 && settings->engine_count < 2)
+        return trouble(NULL, "a match needs two players: give -e twice or more");
+    if (status < 0 && !missing && settings->path_count > 0)
+        return quoted_trouble("--match takes no operand such as", settings->paths[0],
+                              "; see 'arbiter --match --help'");
+    return status;
 }
 
 void match_settings_end(struct match_settings *settings)

@@ -87,25 +87,21 @@ static void record_status(const struct judged *run)
     text_free(&text);
 }
 
-/* Returns the first line of a block that the interpreter rejects, although it is a comment, or 0.
- * If it were replaced, the script would print something else the next time. */
-static size_t first_rejected(const struct blocks *blocks)
-{
-    for (size_t i = 0; i < blocks->count; i++) {
-        struct piece line = line_bare(blocks->wanted[i].whole);
-
-        if (line.length > LINE_LONGEST || words_bad_byte(line.start, line.length) != 0)
-            return blocks->wanted[i].line;
-    }
-    return 0;
-}
-
 /* Returns whether there is a line of a block that must not be recorded. */
 static bool has_bad_blocks(const struct judged *run)
 {
     size_t unreached = blocks_unreached(run);
-    size_t rejected = first_rejected(&run->script->blocks);
+    const struct blocks *blocks = &run->script->blocks;
+    size_t rejected = 0;
 
+    /* A line that the interpreter rejects, although it is a comment: if it were replaced, the
+     * script would print something else the next time. */
+    for (size_t i = 0; i < blocks->count && rejected == 0; i++) {
+        struct piece line = line_bare(blocks->wanted[i].whole);
+
+        if (line.length > LINE_LONGEST || words_bad_byte(line.start, line.length) != 0)
+            rejected = blocks->wanted[i].line;
+    }
     if (unreached > 0)
         result_fail_at(run->result, KIND_DIFFERS, run->script->name, unreached,
                        "this line is never reached, so it cannot be recorded");

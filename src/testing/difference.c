@@ -75,19 +75,6 @@ static void note_edits(const struct middle *m, long d, bool *removed, bool *adde
     }
 }
 
-static void find_edits(struct middle *m, bool *removed, bool *added)
-{
-    long edits = count_edits(m);
-
-    if (edits >= 0) {
-        note_edits(m, edits, removed, added);
-    } else {
-        memset(removed, true, (size_t)m->old_count);
-        memset(added, true, (size_t)m->new_count);
-    }
-    free(m->reach);
-}
-
 /* Writes the marks of all lines, in the order in which they are shown. */
 static void set_marks(struct difference *d, const bool *removed, const bool *added)
 {
@@ -121,6 +108,7 @@ struct difference difference_of(struct piece old_text, struct piece new_text)
     struct middle m = {0};
     size_t head = 0;
     size_t tail = 0;
+    long edits;
 
     while (head < least && piece_equal(before.line[head], after.line[head]))
         head++;
@@ -131,7 +119,14 @@ struct difference difference_of(struct piece old_text, struct piece new_text)
     m.new_line = after.count > 0 ? after.line + head : NULL;
     m.old_count = (long)(before.count - head - tail);
     m.new_count = (long)(after.count - head - tail);
-    find_edits(&m, removed + head, added + head);
+    edits = count_edits(&m);
+    if (edits >= 0) {
+        note_edits(&m, edits, removed + head, added + head);
+    } else {
+        memset(removed + head, true, (size_t)m.old_count);
+        memset(added + head, true, (size_t)m.new_count);
+    }
+    free(m.reach);
     set_marks(&d, removed, added);
     free(removed);
     free(added);

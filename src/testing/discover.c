@@ -63,22 +63,6 @@ static int compare_names(const void *one, const void *other)
     return strcmp(((const struct test *)one)->name, ((const struct test *)other)->name);
 }
 
-/* Sorts the tests by name and drops duplicates. */
-static void tests_sort(struct tests *tests)
-{
-    size_t kept = 0;
-
-    if (tests->count > 0)
-        qsort(tests->at, tests->count, sizeof *tests->at, compare_names);
-    for (size_t i = 0; i < tests->count; i++) {
-        if (kept > 0 && strcmp(tests->at[kept - 1].name, tests->at[i].name) == 0)
-            test_free(&tests->at[i]);
-        else
-            tests->at[kept++] = tests->at[i];
-    }
-    tests->count = kept;
-}
-
 /* Returns whether this is an .out or .status file with no script beside it. */
 static bool is_orphan(const char *name)
 {
@@ -162,10 +146,19 @@ static int take_path(struct tests *tests, const char *given)
 int discover(struct tests *tests, char *const *paths, size_t count)
 {
     int status = count == 0 ? take_path(tests, "tests") : -1;
+    size_t kept = 0;
 
     for (size_t i = 0; i < count && status < 0; i++)
         status = take_path(tests, paths[i]);
-    tests_sort(tests);
+    if (tests->count > 0)
+        qsort(tests->at, tests->count, sizeof *tests->at, compare_names);
+    for (size_t i = 0; i < tests->count; i++) {
+        if (kept > 0 && strcmp(tests->at[kept - 1].name, tests->at[i].name) == 0)
+            test_free(&tests->at[i]);
+        else
+            tests->at[kept++] = tests->at[i];
+    }
+    tests->count = kept;
     return status;
 }
 

@@ -263,18 +263,6 @@ static bool judge_output(const struct judged *run)
 
 /* ---- the rest ------------------------------------------------------------------------------ */
 
-/* Returns the last printed line that is a rejection, from 1, or 0 if there is none. */
-static size_t last_rejection(const struct judged *run)
-{
-    for (size_t line = run->printed.count; line > 0; line--) {
-        struct piece text = run->printed.line[line - 1];
-
-        if (piece_take(&text, "error: "))
-            return line;
-    }
-    return 0;
-}
-
 static void add_first_line(struct text *to, struct piece text)
 {
     const char *end = text.length > 0 ? memchr(text.start, '\n', text.length) : NULL;
@@ -287,10 +275,16 @@ static void add_first_line(struct text *to, struct piece text)
 static bool judge_status(const struct judged *run)
 {
     const struct ending *ending = run->ending;
-    size_t rejection = last_rejection(run);
+    size_t rejection = run->printed.count; /* the last printed line that is one, from 1; 0: none */
 
     if (ending->status == run->script->status)
         return false;
+    for (; rejection > 0; rejection--) {
+        struct piece text = run->printed.line[rejection - 1];
+
+        if (piece_take(&text, "error: "))
+            break;
+    }
     result_fail(run->result, KIND_STATUS);
     judge_at(run, rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
                                 : last_record(run->trace));

@@ -16,20 +16,6 @@ static struct piece folder_of(const char *name)
                                           : string_piece("tests");
 }
 
-static void put_problem(struct text *to, const struct result *result)
-{
-    const char *element = kind_is_end(result->kind) ? "error" : "failure";
-    struct text sentence = test_text();
-    struct text whole = test_text();
-
-    result_sentence(result, &sentence);
-    report_failure(&whole, result);
-    markup(to, "<%s type=\"%s\" message=\"%s\">%s</%s>", element, kind_name(result->kind),
-           sentence.bytes, whole.bytes, element);
-    text_free(&sentence);
-    text_free(&whole);
-}
-
 static void put_case(struct text *to, const char *folder, const struct result *result, bool strict)
 {
     struct text base = test_text();
@@ -44,9 +30,16 @@ static void put_case(struct text *to, const char *folder, const struct result *r
                result->line > 0 ? result->line : 1);
     text_print(to, " time=\"%.3f\"", result->seconds);
     if (result->verdict == VERDICT_FAIL) {
-        text_string(to, ">");
-        put_problem(to, result);
-        text_string(to, "</testcase>\n");
+        const char *element = kind_is_end(result->kind) ? "error" : "failure";
+        struct text sentence = test_text();
+        struct text whole = test_text();
+
+        result_sentence(result, &sentence);
+        report_failure(&whole, result);
+        markup(to, "><%s type=\"%s\" message=\"%s\">%s</%s></testcase>\n", element,
+               kind_name(result->kind), sentence.bytes, whole.bytes, element);
+        text_free(&sentence);
+        text_free(&whole);
     } else if (result->verdict == VERDICT_SKIP || result->verdict == VERDICT_TODO) {
         markup(to, "><skipped message=\"%s\"/></testcase>\n", result->why.bytes);
     } else {

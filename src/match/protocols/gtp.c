@@ -103,25 +103,19 @@ static enum dialogue commands(struct seat *seat, char *line)
 
 /* ---- turns ---------------------------------------------------------------------------------- */
 
-static void tell_turns(struct seat *seat)
+static void ask(struct seat *seat)
 {
     const arb_rules *rules = seat->state->rules;
+    const char *colour = colour_of_side(rules, seat->side);
     const struct played *played;
 
+    seat->replies = clock_is_there(seat->player);
     for (; (played = protocol_untold(seat)) != NULL; seat->replies++) {
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
         notation_turn(&turn, rules, &played->turn);
         seat_print(seat, "play %s %s", colour_of_side(rules, played->side), turn.bytes);
     }
-}
-
-static void ask(struct seat *seat)
-{
-    const char *colour = colour_of_side(seat->state->rules, seat->side);
-
-    seat->replies = clock_is_there(seat->player);
-    tell_turns(seat);
     if (clock_is_there(seat->player))
         seat_print(seat, "time_left %s %u %u", colour, in_seconds(clock_told(&seat->clock)),
                    seat->clock.turns);
