@@ -7,26 +7,7 @@
 
 #include "base/growing.h"
 #include "host/stop.h"
-#include "match/asking.h"
 #include "match/protocol.h"
-
-struct contest {
-    const struct match_terms *terms;
-    arb_memory memory;
-    struct game_state state;
-    struct seat *seats[2];  /* by the players of the job */
-    struct question asking; /* the one under way */
-    struct built_in built_in;
-    struct game_log log;
-    struct outcome outcome;
-    struct contest_watch *watch; /* NULL: nobody watches */
-    int *scores;
-    size_t score_room;
-    uint64_t answered;    /* when the last answer came; 0: the last turn was no answer */
-    unsigned agreed_draw; /* turns in a row whose scores say so */
-    unsigned agreed_win[2];
-    struct seat room[2];
-};
 
 bool contest_prepare(int parent)
 {
@@ -53,7 +34,6 @@ struct contest *contest_new(const struct match_terms *terms, const arb_memory *m
     contest->memory = *memory;
     contest->seats[0] = &contest->room[0];
     contest->seats[1] = &contest->room[1];
-    contest->asking = (struct question){.seats = contest->seats, .outcome = &contest->outcome};
     for (unsigned i = 0; i < 2; i++)
         seat_begin(&contest->room[i], &contest->memory);
     contest->state.rules = terms->rules;
@@ -70,7 +50,7 @@ static bool has_program(const struct seat *seat)
 }
 
 /* Ends the programs that are not to stay. */
-static void let_leave(struct contest *contest, const bool leaves[2])
+static void end_programs(struct contest *contest, const bool leaves[2])
 {
     struct seat *leaving[2] = {NULL, NULL};
     const struct seat *stays = NULL;
@@ -96,8 +76,8 @@ void contest_free(struct contest *contest)
     if (contest == NULL)
         return;
     memory = contest->memory;
-    let_leave(contest, (bool[]){true, true});
-    built_in_end(&contest->built_in);
+    end_programs(contest, (bool[]){true, true});
+    arb_thinker_free(contest->players.thinker);
     growing_free(&memory, contest->scores, contest->score_room, sizeof *contest->scores);
     growing_free(&memory, contest->state.played, contest->state.played_room,
                  sizeof *contest->state.played);
@@ -120,8 +100,7 @@ const arb_game *contest_game(const struct contest *contest)
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
-/* What does not depend on the players has gone wrong. */
-static bool fail_game(struct contest *contest, const char *about, const char *why)
+bool contest_fail(struct contest *contest, const char *about, const char *why)
 {
     struct text *text = outcome_none(&contest->outcome, OUTCOME_TROUBLE);
 
@@ -163,7 +142,7 @@ static bool open_game(struct contest *contest, const struct job *job)
     if (state->start_given)
         ruling = arb_set_position(state->game, opening->start);
     if (ruling != ARB_ACCEPTED)
-        return fail_game(contest, opening->start, arb_ruling_code(ruling));
+        return contest_fail(contest, opening->start, arb_ruling_code(ruling));
     state->first = state->game->now.position;
     protocol_position(&start, state->rules, &state->game->now.position);
     contest->seats[0]->side = arb_to_move(state->game);
@@ -171,7 +150,7 @@ static bool open_game(struct contest *contest, const struct job *job)
     for (size_t i = 0; ruling == ARB_ACCEPTED && i < opening->turn_count; i++)
         ruling = play(contest, &opening->turns[i]);
     if (ruling != ARB_ACCEPTED)
-        return fail_game(contest, "a turn of the opening", arb_ruling_code(ruling));
+        return contest_fail(contest, "a turn of the opening", arb_ruling_code(ruling));
     return true;
 }
 
@@ -189,7 +168,7 @@ static void seat_players(struct contest *contest, const struct job *job)
     }
     for (unsigned i = 0; i < 2; i++)
         leaves[i] = contest->seats[i]->player != job->players[i];
-    let_leave(contest, leaves);
+    end_programs(contest, leaves);
     for (unsigned i = 0; i < 2; i++) {
         struct seat *seat = contest->seats[i];
 
@@ -203,19 +182,19 @@ static void seat_players(struct contest *contest, const struct job *job)
 }
 
 /* Holds a dialogue of the protocol. Only the player itself is listened to. */
-static bool talk(struct contest *contest, unsigned who,
-                 enum dialogue (*say)(struct seat *seat, char *line))
+static bool hold_dialogue(struct contest *contest, unsigned who,
+                          enum dialogue (*respond)(struct seat *seat, char *line))
 {
     struct seat *seat = contest->seats[who];
     uint64_t until = clock_now() + seat->player->startup * SECOND;
     enum dialogue dialogue;
     struct player_event event;
 
-    if (say == NULL)
+    if (respond == NULL)
         return true;
     seat->step = 0;
-    dialogue = say(seat, NULL);
-    /* Of what needs no answer the first line shows whether it reads (asking_begins). */
+    dialogue = respond(seat, NULL);
+    /* Of what needs no answer the first line shows whether it reads (contest_waits_for_reader). */
     if (dialogue == DIALOGUE_DONE)
         seat_flush_line(seat);
     else
@@ -224,7 +203,7 @@ static bool talk(struct contest *contest, unsigned who,
         event = seats_wait(contest->seats, who, true, until);
         if (event.kind != EVENT_LINE)
             return outcome_void_event(&contest->outcome, seat, &event);
-        dialogue = say(seat, event.line);
+        dialogue = respond(seat, event.line);
         seat_flush(seat);
         if (dialogue == DIALOGUE_GOES_ON && clock_now() > until)
             dialogue = DIALOGUE_FAILED;
@@ -232,7 +211,7 @@ static bool talk(struct contest *contest, unsigned who,
             return outcome_void_event(&contest->outcome, seat, &event);
     }
     if (seat->short_of_memory)
-        return fail_game(contest, NULL, "out of memory");
+        return contest_fail(contest, NULL, "out of memory");
     return true;
 }
 
@@ -244,17 +223,17 @@ static bool get_ready(struct contest *contest, unsigned who)
     if (seat->player->command == NULL)
         return true;
     if (protocol->suits != NULL && !protocol->suits(contest->state.rules))
-        return fail_game(contest, seat->player->name,
-                         "its protocol has no words for this rule set");
+        return contest_fail(contest, seat->player->name,
+                            "its protocol has no words for this rule set");
     if (contest->state.start_given && !protocol->has_positions)
-        return fail_game(contest, seat->player->name,
-                         "its protocol cannot tell it where the game begins");
+        return contest_fail(contest, seat->player->name,
+                            "its protocol cannot tell it where the game begins");
     if (!seat_is_up(seat)) {
         bool leaves[2] = {who == 0, who == 1};
 
         TEXT_MESSAGE(why, 512);
 
-        let_leave(contest, leaves); /* what an ended program has left behind */
+        end_programs(contest, leaves); /* what an ended program has left behind */
         seat_begin_program(seat);
         seat->ready = protocol->greet != NULL; /* the dialogue shows that it is */
         text_string(&why, "did not begin: ");
@@ -262,10 +241,10 @@ static bool get_ready(struct contest *contest, unsigned who)
             contest->watch->started++;
         if (!process_start(&seat->process, seat->player, &why))
             return outcome_void(&contest->outcome, seat, why.bytes);
-        if (!talk(contest, who, protocol->greet))
+        if (!hold_dialogue(contest, who, protocol->greet))
             return false;
     }
-    return talk(contest, who, protocol->begin);
+    return hold_dialogue(contest, who, protocol->begin);
 }
 
 /* ---- turns ---------------------------------------------------------------------------------- */
@@ -322,36 +301,35 @@ static bool has_ended(struct contest *contest)
 static bool make_turn(struct contest *contest, unsigned who)
 {
     struct seat *seat = contest->seats[who];
-    struct question *asking = &contest->asking;
     bool built_in = seat->player->command == NULL;
     arb_ruling ruling;
     int *scores;
 
-    asking->who = who;
+    contest->who = who;
     clock_turn(&seat->clock);
-    if (!(built_in ? built_in_turn(&contest->built_in, asking) : asking_turn(asking)))
+    if (!(built_in ? turn_of_built_in(contest) : turn_of_program(contest)))
         return false;
-    if (contest->answered > 0 && !built_in)
-        delays_add(&contest->outcome.delays, (asking->asked - contest->answered) / MICROSECOND);
-    contest->answered = built_in ? 0 : asking->answered;
-    ruling = play(contest, &asking->turn);
+    if (contest->last_answer > 0 && !built_in)
+        delays_add(&contest->outcome.delays, (contest->asked - contest->last_answer) / MICROSECOND);
+    contest->last_answer = built_in ? 0 : contest->answered;
+    ruling = play(contest, &contest->turn);
     if (ruling != ARB_ACCEPTED)
-        return fail_game(contest, NULL, arb_ruling_code(ruling));
+        return contest_fail(contest, NULL, arb_ruling_code(ruling));
     scores = growing_room(&contest->memory, contest->scores, &contest->score_room,
                           contest->outcome.score_count + 1, sizeof *scores);
     if (scores == NULL)
-        return fail_game(contest, NULL, "out of memory");
+        return contest_fail(contest, NULL, "out of memory");
     contest->scores = scores;
     scores[contest->outcome.score_count++] = seat->score;
     return !has_ended(contest) && !is_adjudicated(contest, who, seat->score);
 }
 
 /* Asks of each program whether all is as it should be. Returns false when there is an outcome. */
-static bool each_program(struct contest *contest, bool (*holds)(struct question *asking))
+static bool each_program(struct contest *contest, bool (*holds)(struct contest *contest))
 {
     for (unsigned i = 0; i < 2; i++) {
-        contest->asking.who = i;
-        if (has_program(contest->seats[i]) && !holds(&contest->asking))
+        contest->who = i;
+        if (has_program(contest->seats[i]) && !holds(contest))
             return false;
     }
     return true;
@@ -362,18 +340,18 @@ static void play_turns(struct contest *contest)
     unsigned who;
 
     if (contest->watch != NULL && contest->watch->extra) {
-        if (talk(contest, 0, protocol_of(contest->seats[0]->player)->extra))
+        if (hold_dialogue(contest, 0, protocol_of(contest->seats[0]->player)->extra))
             outcome_result(&contest->outcome, 1, CAUSE_TURNS);
         return;
     }
-    if (has_ended(contest) || !each_program(contest, asking_begins))
+    if (has_ended(contest) || !each_program(contest, contest_waits_for_reader))
         return;
     do
         who = contest->seats[0]->side == arb_to_move(contest->state.game) ? 0 : 1;
     while (make_turn(contest, who));
     /* Who has won on the board may have written more than was asked for. */
     if (contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
-        (void)each_program(contest, asking_was_quiet);
+        (void)each_program(contest, contest_was_quiet);
 }
 
 /* ---- the end -------------------------------------------------------------------------------- */
@@ -413,11 +391,11 @@ static void end_game(struct contest *contest)
         leaves[i] = !seat->player->stays || outcome->kind != OUTCOME_RESULT ||
                     (outcome->offended && outcome->offender == i);
     }
-    let_leave(contest, leaves);
+    end_programs(contest, leaves);
     log_outcome(contest);
     error = log_close(&contest->log);
     if (error != 0 && outcome->kind != OUTCOME_STOPPED)
-        (void)fail_game(contest, contest->terms->log, strerror(error));
+        (void)contest_fail(contest, contest->terms->log, strerror(error));
     outcome->scores = contest->scores;
 }
 
@@ -426,21 +404,21 @@ const struct outcome *contest_play(struct contest *contest, const struct job *jo
     int error = log_open(&contest->log, contest->terms->log, job->id);
 
     outcome_clear(&contest->outcome);
-    contest->answered = 0;
+    contest->last_answer = 0;
     contest->agreed_draw = contest->agreed_win[0] = contest->agreed_win[1] = 0;
     seat_players(contest, job);
-    built_in_begin(&contest->built_in, job, &contest->memory);
+    contest_begin_built_in(contest, job);
     if (error != 0)
-        (void)fail_game(contest, contest->terms->log, strerror(error));
+        (void)contest_fail(contest, contest->terms->log, strerror(error));
     else if (stop_asked())
         (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
     else if (open_game(contest, job) && get_ready(contest, 0) && get_ready(contest, 1))
         play_turns(contest);
     /* The first player, which is not asked, is listened to for a moment. */
-    contest->asking.who = 0;
+    contest->who = 0;
     if (contest->watch != NULL && contest->watch->moment > 0 &&
         contest->outcome.kind == OUTCOME_RESULT && !contest->outcome.offended)
-        (void)asking_is_quiet(&contest->asking, clock_now() + contest->watch->moment);
+        (void)contest_is_quiet(contest, clock_now() + contest->watch->moment);
     end_game(contest);
     return &contest->outcome;
 }

@@ -14,11 +14,10 @@ enum dialogue {
 
 /* What a line of a player is. */
 enum said {
-    SAID_NOTHING,   /* a comment, or what the protocol lets players say at any time */
-    SAID_READY,     /* it is ready; until then nothing was to be charged */
-    SAID_TURN,      /* its turn */
-    SAID_SOMETHING, /* what only an answer can be, when none is wanted or it is no turn */
-    SAID_REFUSED    /* it refuses a command, which was right */
+    SAID_NOTHING,  /* a comment, or what the protocol lets players say at any time */
+    SAID_READY,    /* it is ready; until then nothing was to be charged */
+    SAID_TURN,     /* its turn */
+    SAID_SOMETHING /* what only an answer can be, when none is wanted or it is no turn */
 };
 
 struct protocol {
@@ -35,7 +34,7 @@ struct protocol {
     void (*ask)(struct seat *seat);
 
     /* Returns what a line is. Stores the text of a turn in *turn, which is a part of the line. */
-    enum said (*hear)(struct seat *seat, char *line, char **turn);
+    enum said (*on_line)(struct seat *seat, char *line, char **turn);
 
     /* Finds the legal turn that a text stands for, or returns the ruling on it, with its squares as
      * far as they could be read. */
@@ -91,6 +90,6 @@ enum dialogue protocol_await(struct seat *seat, char *line, const char *question
 
 /* Returns the next turn that a player has to be told, and counts it as told: one of the opening, or
  * of the other side. NULL if there is none. */
-const struct played *protocol_untold(struct seat *seat);
+const struct played *protocol_unknown_turn(struct seat *seat);
 
 #endif

@@ -46,7 +46,7 @@ void seat_begin_program(struct seat *seat)
 void seat_begin_game(struct seat *seat)
 {
     text_clear(&seat->history);
-    seat->told = 0;
+    seat->known = 0;
     seat->sent[0] = '\0';
     seat->sent_length = 0;
     seat->short_of_memory = false;
@@ -55,7 +55,7 @@ void seat_begin_game(struct seat *seat)
 /* ---- what it is sent ------------------------------------------------------------------------ */
 
 /* A player that reads nothing while so much is sent will not read the rest either. */
-void seat_say(struct seat *seat, const struct text *line)
+void seat_send(struct seat *seat, const struct text *line)
 {
     struct text sent = text_message(seat->sent, sizeof seat->sent);
     struct text *message = &seat->message;
@@ -92,7 +92,7 @@ void seat_print(struct seat *seat, const char *format, ...)
     va_start(values, format);
     text_print_list(&line, format, values);
     va_end(values);
-    seat_say(seat, &line);
+    seat_send(seat, &line);
     text_free(&line);
 }
 

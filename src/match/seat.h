@@ -60,7 +60,7 @@ struct seat {
     arb_side side;
     struct player_clock clock;
     const struct seat *other;
-    size_t told;         /* how many of the turns it knows */
+    size_t known;        /* how many of the turns it knows */
     struct text history; /* hub, uci: the position after them as the last line told it; it grows */
     uint64_t looked;     /* when its memory was last looked at */
     uint64_t memory;     /* bytes that all its processes had then */
@@ -98,7 +98,7 @@ static inline size_t seat_unwritten(const struct seat *seat)
 
 /* Adds a line to what is sent, and remembers it. A line that is cut is not sent: it was too long
  * for the memory, which the seat is short of then. */
-void seat_say(struct seat *seat, const struct text *line);
+void seat_send(struct seat *seat, const struct text *line);
 
 /* The same for a line that printf would print. */
 void seat_print(struct seat *seat, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -10,7 +10,7 @@
 #include "command_line.h"
 #include "host/output.h"
 #include "host/reader.h"
-#include "match/asking.h"
+#include "match/contest.h"
 #include "match/keys.h"
 #include "match/protocol.h"
 #include "notation/notation.h"

@@ -7,14 +7,14 @@
 #include "formats/replace.h"
 #include "script/words.h"
 
-static void cannot_write(const struct judged *run, const char *path, int error)
+static void cannot_write(const struct test_run *run, const char *path, int error)
 {
     result_fail_at(run->result, KIND_UNREADABLE, path, 1, "cannot record it: ");
     text_string(&run->result->message, strerror(error));
 }
 
 /* Writes a file of the test if its contents changed, or in any case if `always`. */
-static void record(const struct judged *run, const char *path, const struct text *before,
+static void record(const struct test_run *run, const char *path, const struct text *before,
                    const struct text *after, bool always)
 {
     struct result *result = run->result;
@@ -42,7 +42,7 @@ static void record(const struct judged *run, const char *path, const struct text
 }
 
 /* Records the script, with new blocks and with the new status in its header. */
-static void record_script(const struct judged *run)
+static void record_script(const struct test_run *run)
 {
     const struct script *script = run->script;
     const struct piece *header = &script->headers.status;
@@ -67,7 +67,7 @@ static void record_script(const struct judged *run)
 }
 
 /* Records NAME.status, which exists only for a status other than 0. */
-static void record_status(const struct judged *run)
+static void record_status(const struct test_run *run)
 {
     const struct script *script = run->script;
     int status = run->ending->status;
@@ -88,7 +88,7 @@ static void record_status(const struct judged *run)
 }
 
 /* Returns whether there is a line of a block that must not be recorded. */
-static bool has_bad_blocks(const struct judged *run)
+static bool has_bad_blocks(const struct test_run *run)
 {
     size_t unreached = blocks_unreached(run);
     const struct blocks *blocks = &run->script->blocks;
@@ -111,7 +111,7 @@ static bool has_bad_blocks(const struct judged *run)
     return unreached > 0 || rejected > 0;
 }
 
-void accept_run(const struct judged *run)
+void accept_run(const struct test_run *run)
 {
     const struct script *script = run->script;
 

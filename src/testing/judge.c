@@ -21,7 +21,7 @@ uint64_t seconds_of(const struct script *script, const struct test_settings *set
     return own >= 0 ? (uint64_t)own : settings->limits.run.time;
 }
 
-static void say_end(const struct judged *run, struct text *message)
+static void say_end(const struct test_run *run, struct text *message)
 {
     const struct limits *limits = &run->settings->limits;
     const char *signal = sigabbrev_np(run->ending->signal);
@@ -85,7 +85,7 @@ static void add_last_lines(struct text *detail, const struct text *written, cons
         text_string(detail, "\n");
 }
 
-static void add_printed(const struct judged *run, struct text *detail)
+static void add_printed(const struct test_run *run, struct text *detail)
 {
     if (run->ending->out.length == 0)
         text_string(detail, "nothing was printed before that\n");
@@ -96,7 +96,7 @@ static void add_printed(const struct judged *run, struct text *detail)
 
 /* Adds which words of the command would name a file in the folder of the caller, but not where the
  * program runs. */
-static void add_lost_words(const struct judged *run)
+static void add_lost_words(const struct test_run *run)
 {
     const struct shell_words *other = &run->settings->other;
     struct stat state;
@@ -114,7 +114,7 @@ static void add_lost_words(const struct judged *run)
 
 /* Adds what another program that has failed says of it: how it has ended, and its standard error.
  */
-static void add_reason(const struct judged *run)
+static void add_reason(const struct test_run *run)
 {
     const struct ending *ending = run->ending;
     struct result *result = run->result;
@@ -127,7 +127,7 @@ static void add_reason(const struct judged *run)
                        "its standard error ends with:\n");
 }
 
-bool judge_end(const struct judged *run)
+bool judge_end(const struct test_run *run)
 {
     enum kind kind = run->ending->kind;
 
@@ -156,7 +156,7 @@ static bool add_with_lf(struct text *to, struct piece text)
 
 /* Fails a test that would be right if a file of it, or what it printed, had other line ends.
  * Returns false if it would still be wrong. */
-static bool judge_ends(const struct judged *run, enum kind kind, const struct beside *file,
+static bool judge_ends(const struct test_run *run, enum kind kind, const struct beside *file,
                        struct piece printed)
 {
     struct text wanted = test_text();
@@ -186,7 +186,7 @@ static bool judge_ends(const struct judged *run, enum kind kind, const struct be
 /* Adds the command that printed a line, after the `@@` of a difference from NAME.out. */
 static void add_heading(const void *about, struct text *to, size_t old_line, size_t new_line)
 {
-    const struct judged *run = about;
+    const struct test_run *run = about;
     const struct trace_record *record = trace_find(run->trace, offset_of(run, new_line));
 
     (void)old_line;
@@ -196,7 +196,7 @@ static void add_heading(const void *about, struct text *to, size_t old_line, siz
     command_shown(to, (struct piece){record->text + record->source_length, record->command_length});
 }
 
-static void say_differs(const struct judged *run, struct piece text)
+static void say_differs(const struct test_run *run, struct piece text)
 {
     struct lines_of wanted = lines_of(text);
     size_t line = 0;
@@ -220,7 +220,7 @@ static void say_differs(const struct judged *run, struct piece text)
 }
 
 /* Compares the output with NAME.out. */
-static bool judge_out(const struct judged *run)
+static bool judge_out(const struct test_run *run)
 {
     struct piece wanted = text_whole(&run->script->out.text);
     struct piece printed = text_whole(&run->ending->out);
@@ -249,7 +249,7 @@ static bool judge_out(const struct judged *run)
     return true;
 }
 
-static bool judge_output(const struct judged *run)
+static bool judge_output(const struct test_run *run)
 {
     enum form form = run->script->form;
 
@@ -272,7 +272,7 @@ static void add_first_line(struct text *to, struct piece text)
     show_line(to, text);
 }
 
-static bool judge_status(const struct judged *run)
+static bool judge_status(const struct test_run *run)
 {
     const struct ending *ending = run->ending;
     size_t rejection = run->printed.count; /* the last printed line that is one, from 1; 0: none */
@@ -300,7 +300,7 @@ static bool judge_status(const struct judged *run)
     return true;
 }
 
-bool judge_errors(const struct judged *run)
+bool judge_errors(const struct test_run *run)
 {
     const struct script *script = run->script;
     struct piece wanted = text_whole(&script->err.text);
@@ -319,7 +319,7 @@ bool judge_errors(const struct judged *run)
     return true;
 }
 
-void judge(const struct judged *run)
+void judge(const struct test_run *run)
 {
     bool failed;
 

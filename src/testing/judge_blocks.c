@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 /* Returns what was printed for a block: printed lines from `from` on. */
-static struct lines_of printed_for(const struct judged *run, const struct wanted *block,
+static struct lines_of printed_for(const struct test_run *run, const struct wanted *block,
                                    size_t from)
 {
     uint64_t end = trace_end_of(run->trace, block->until, run->ending->out.length);
@@ -14,7 +14,7 @@ static struct lines_of printed_for(const struct judged *run, const struct wanted
     return (struct lines_of){run->printed.line + from, to - from};
 }
 
-size_t blocks_unreached(const struct judged *run)
+size_t blocks_unreached(const struct test_run *run)
 {
     const struct blocks *blocks = &run->script->blocks;
     uint32_t stopped = run->trace->stopped_at;
@@ -27,7 +27,7 @@ size_t blocks_unreached(const struct judged *run)
 }
 
 /* Copies script lines up to line `end`, from 0, without the lines of blocks. */
-static void copy_lines(const struct judged *run, size_t *line, size_t end, size_t *wanted,
+static void copy_lines(const struct test_run *run, size_t *line, size_t end, size_t *wanted,
                        struct text *to)
 {
     const struct script *script = run->script;
@@ -41,7 +41,7 @@ static void copy_lines(const struct judged *run, size_t *line, size_t end, size_
     }
 }
 
-void blocks_rewrite(const struct judged *run, struct text *to)
+void blocks_rewrite(const struct test_run *run, struct text *to)
 {
     const struct blocks *blocks = &run->script->blocks;
     struct lines_of rest;
@@ -65,7 +65,7 @@ void blocks_rewrite(const struct judged *run, struct text *to)
 /* Adds the command above a line of the script, after the `@@` of a difference from the script. */
 static void add_heading(const void *about, struct text *to, size_t old_line, size_t new_line)
 {
-    const struct judged *run = about;
+    const struct test_run *run = about;
     size_t line = command_before(run->script, old_line + 1);
 
     (void)new_line;
@@ -76,7 +76,7 @@ static void add_heading(const void *about, struct text *to, size_t old_line, siz
 }
 
 /* Returns whether a block is wrong. Moves *from to what was printed after the block. */
-static bool judge_block(const struct judged *run, size_t first, size_t *from)
+static bool judge_block(const struct test_run *run, size_t first, size_t *from)
 {
     const struct wanted *wanted = &run->script->blocks.wanted[first];
     size_t count = block_length(&run->script->blocks, first);
@@ -100,7 +100,7 @@ static bool judge_block(const struct judged *run, size_t first, size_t *from)
     return true;
 }
 
-bool judge_blocks(const struct judged *run)
+bool judge_blocks(const struct test_run *run)
 {
     const struct difference_style style = {
         .old_name = run->script->name, .new_name = "printed", .heading = add_heading, .about = run};

@@ -7,7 +7,7 @@
 
 #define SHOWN_OF_LINE 80
 
-uint64_t offset_of(const struct judged *run, size_t line)
+uint64_t offset_of(const struct test_run *run, size_t line)
 {
     return line < run->printed.count
                ? (uint64_t)(run->printed.line[line].start - run->ending->out.bytes)
@@ -32,19 +32,19 @@ size_t command_before(const struct script *script, size_t line)
     return line;
 }
 
-bool has_trace(const struct judged *run)
+bool has_trace(const struct test_run *run)
 {
     return run->settings->other.count == 0 && !run->script->headers.classic;
 }
 
-void judge_at_line(const struct judged *run, size_t line)
+void judge_at_line(const struct test_run *run, size_t line)
 {
     result_at(run->result, run->script->name, line > 0 ? line : 1);
     if (line > 0)
         command_shown(&run->result->command, line_bare(run->script->lines.line[line - 1]));
 }
 
-void judge_at(const struct judged *run, const struct trace_record *record)
+void judge_at(const struct test_run *run, const struct trace_record *record)
 {
     const char *name = run->script->name;
     size_t length = record->source_length;
@@ -81,7 +81,7 @@ static size_t count_lines(const struct text *bytes, uint64_t from, uint64_t to)
     return count;
 }
 
-void judge_line(const struct judged *run, size_t line, const char *what)
+void judge_line(const struct test_run *run, size_t line, const char *what)
 {
     const struct text *out = &run->ending->out;
     uint64_t offset = offset_of(run, line);
@@ -93,7 +93,7 @@ void judge_line(const struct judged *run, size_t line, const char *what)
     text_print(&run->result->message, "line %zu of %zu %s", number, count, what);
 }
 
-void judge_difference(const struct judged *run, const struct difference_style *style,
+void judge_difference(const struct test_run *run, const struct difference_style *style,
                       struct piece wanted, struct piece printed)
 {
     struct difference_style whole = *style;

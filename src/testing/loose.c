@@ -59,7 +59,7 @@ static struct units units_of(const struct blocks *all, enum compare compare, boo
     return units;
 }
 
-static bool judge_against(const struct judged *run, const char *file, const struct blocks *all)
+static bool judge_against(const struct test_run *run, const char *file, const struct blocks *all)
 {
     enum compare compare = (enum compare)run->settings->compare;
     bool words = compare == COMPARE_TOKENS; /* if no pattern is wanted */
@@ -94,7 +94,7 @@ static bool judge_against(const struct judged *run, const char *file, const stru
     return differs;
 }
 
-bool judge_loosely(const struct judged *run)
+bool judge_loosely(const struct test_run *run)
 {
     const struct script *script = run->script;
     struct lines_of lines;

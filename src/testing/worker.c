@@ -171,8 +171,8 @@ static void judge_run(const struct runner *worker, const struct script *script,
                       const struct ending *ending, struct result *result)
 {
     const struct test_settings *settings = worker->work->settings;
-    struct judged run = {script,   ending, worker->trace,
-                         settings, result, lines_of(text_whole(&ending->out))};
+    struct test_run run = {script,   ending, worker->trace,
+                           settings, result, lines_of(text_whole(&ending->out))};
     struct piece todo = script->headers.todo;
 
     result->seconds = ending->seconds;

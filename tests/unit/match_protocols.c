@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "match/asking.h"
 #include "match/contest.h"
 #include "match/protocol.h"
 

@@ -34,7 +34,7 @@ static void say(struct sitting *sitting, size_t length)
 
     while (line.length + 1 < length)
         text_char(&line, 'x');
-    seat_say(&sitting->seat, &line);
+    seat_send(&sitting->seat, &line);
     text_free(&line);
 }
 
@@ -134,7 +134,7 @@ Test(match_seat, what_there_is_no_memory_for_is_not_sent, .timeout = 60)
     cr_assert(!sitting.seat.short_of_memory);
     tally.fail_at = tally.calls + 1;
     text_string(&cut, "position");
-    seat_say(&sitting.seat, &cut);
+    seat_send(&sitting.seat, &cut);
     cr_assert(sitting.seat.short_of_memory);
     seat_flush(&sitting.seat);
     event = seats_wait(sitting.seats, 0, true, UINT64_MAX);

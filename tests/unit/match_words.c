@@ -113,7 +113,7 @@ static enum said hears(struct talk *talk, const char *text)
     char *turn;
 
     strcpy(line, text);
-    said = talk->protocol->hear(&talk->seat, line, &turn);
+    said = talk->protocol->on_line(&talk->seat, line, &turn);
     if (said == SAID_TURN)
         strcpy(talk->said, turn);
     return said;

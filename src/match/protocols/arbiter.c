@@ -39,8 +39,8 @@ static void ask(struct seat *seat)
     const struct match_player *player = seat->player;
     TEXT_BUFFER(text, 64); /* two numbers, each with its word */
 
-    for (; seat->told < seat->state->played_count; seat->told++) {
-        const arb_turn *turn = &seat->state->played[seat->told].turn;
+    for (; seat->known < seat->state->played_count; seat->known++) {
+        const arb_turn *turn = &seat->state->played[seat->known].turn;
         TEXT_BUFFER(move, ARB_TURN_TEXT);
 
         notation_turn(&move, seat->state->rules, turn);
@@ -51,12 +51,12 @@ static void ask(struct seat *seat)
         text_print(&text, " depth %u", player->depth);
     if (clock_is_there(player))
         text_print(&text, " time %u", (unsigned)clock_share(&seat->clock));
-    seat_say(seat, &text);
+    seat_send(seat, &text);
 }
 
 /* The answer is the line `hint: TURN`, then lines with the score and the turns that are expected,
  * of which the first one is that turn. */
-static enum said hear(struct seat *seat, char *line, char **turn)
+static enum said on_line(struct seat *seat, char *line, char **turn)
 {
     char *rest;
 
@@ -77,7 +77,7 @@ const struct protocol protocol_arbiter = {
     .begin = begin,
     .extra = refusal,
     .ask = ask,
-    .hear = hear,
+    .on_line = on_line,
     .read = protocol_read_turn,
     .has_positions = true,
 };

@@ -53,7 +53,7 @@ static unsigned in_seconds(uint64_t milliseconds)
 
 /* The time for the whole game, or for a number of turns, in seconds. An increment is told as the
  * time for one turn. */
-static void say_time(struct seat *seat)
+static void send_time(struct seat *seat)
 {
     const struct match_player *player = seat->player;
     const struct time_control *time = &player->time;
@@ -76,7 +76,7 @@ static enum dialogue begin(struct seat *seat, char *line)
         seat_print(seat, "clear_board");
         seat->replies = 2;
         if (clock_is_there(seat->player))
-            say_time(seat);
+            send_time(seat);
         return DIALOGUE_GOES_ON;
     }
     if (response_of(line) == RESPONSE_NONE)
@@ -110,7 +110,7 @@ static void ask(struct seat *seat)
     const struct played *played;
 
     seat->replies = clock_is_there(seat->player);
-    for (; (played = protocol_untold(seat)) != NULL; seat->replies++) {
+    for (; (played = protocol_unknown_turn(seat)) != NULL; seat->replies++) {
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
         notation_turn(&turn, rules, &played->turn);
@@ -122,7 +122,7 @@ static void ask(struct seat *seat)
     seat_print(seat, "genmove %s", colour);
 }
 
-static enum said hear(struct seat *seat, char *line, char **turn)
+static enum said on_line(struct seat *seat, char *line, char **turn)
 {
     enum response response = response_of(line);
 
@@ -142,6 +142,6 @@ const struct protocol protocol_gtp = {
     .begin = begin,
     .extra = commands,
     .ask = ask,
-    .hear = hear,
+    .on_line = on_line,
     .read = protocol_read_turn,
 };

@@ -49,14 +49,14 @@ static void add_value(struct text *line, const char *name, const char *value)
     text_print(line, quoted ? " %s=\"%s\"" : " %s=%s", name, value);
 }
 
-static void say_param(struct seat *seat, const char *name, const char *value)
+static void send_param(struct seat *seat, const char *name, const char *value)
 {
     struct text text = text_growing(seat->message.memory);
 
     text_string(&text, "set-param");
     add_value(&text, "name", name);
     add_value(&text, "value", value);
-    seat_say(seat, &text);
+    seat_send(seat, &text);
     text_free(&text);
 }
 
@@ -275,9 +275,9 @@ static enum dialogue greet(struct seat *seat, char *line)
             name.length == strlen("variant") && memcmp(name.bytes, "variant", name.length) == 0;
     if (seat->step == 0 && protocol_after(line, "wait") != NULL) {
         if (seat->has_variants)
-            say_param(seat, "variant", variant_of(seat->state->rules));
+            send_param(seat, "variant", variant_of(seat->state->rules));
         for (size_t i = 0; i < player->option_count; i++)
-            say_param(seat, player->options[i].name, player->options[i].value);
+            send_param(seat, player->options[i].name, player->options[i].value);
         seat_print(seat, "init");
         seat->step++;
     }
@@ -306,7 +306,7 @@ static void add_seconds(struct text *text, const char *name, uint64_t millisecon
 }
 
 /* The increment is added before the turn there, and after it here. */
-static void say_level(struct seat *seat)
+static void send_level(struct seat *seat)
 {
     const struct match_player *player = seat->player;
     uint64_t left = clock_told(&seat->clock);
@@ -328,10 +328,10 @@ static void say_level(struct seat *seat)
         add_seconds(&text, "inc", increment);
     if (text.length == strlen("level"))
         text_string(&text, " move-time=" SECONDS_OF_TURN);
-    seat_say(seat, &text);
+    seat_send(seat, &text);
 }
 
-static void say_position(struct seat *seat)
+static void send_position(struct seat *seat)
 {
     const struct game_state *state = seat->state;
     struct text *text = &seat->history;
@@ -340,25 +340,25 @@ static void say_position(struct seat *seat)
         text_string(text, "pos pos=");
         add_position(text, state->rules, &state->first);
     }
-    if (seat->told > 0)
+    if (seat->known > 0)
         text_shorten(text, text->length - 1); /* the quote after the turns that it knows */
-    for (; seat->told < state->played_count; seat->told++) {
-        text_string(text, seat->told == 0 ? " moves=\"" : " ");
-        add_turn(text, state->rules, &state->played[seat->told].turn);
+    for (; seat->known < state->played_count; seat->known++) {
+        text_string(text, seat->known == 0 ? " moves=\"" : " ");
+        add_turn(text, state->rules, &state->played[seat->known].turn);
     }
-    text_string(text, seat->told > 0 ? "\"" : "");
-    seat_say(seat, text);
+    text_string(text, seat->known > 0 ? "\"" : "");
+    seat_send(seat, text);
 }
 
 static void ask(struct seat *seat)
 {
-    say_position(seat);
-    say_level(seat);
+    send_position(seat);
+    send_level(seat);
     seat_print(seat, "go think");
 }
 
 /* Unknown words are passed over, as the protocol says. */
-static enum said hear(struct seat *seat, char *line, char **turn)
+static enum said on_line(struct seat *seat, char *line, char **turn)
 {
     struct value value;
 
@@ -381,7 +381,7 @@ const struct protocol protocol_hub = {
     .begin = begin,
     .extra = ping,
     .ask = ask,
-    .hear = hear,
+    .on_line = on_line,
     .read = read_turn,
     .refuse = refuse,
     .write_turn = add_turn,

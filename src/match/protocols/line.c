@@ -18,7 +18,7 @@ static void tell_turns(struct seat *seat)
 {
     const struct played *played;
 
-    while ((played = protocol_untold(seat)) != NULL) {
+    while ((played = protocol_unknown_turn(seat)) != NULL) {
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
         notation_turn(&turn, seat->state->rules, &played->turn);
@@ -44,11 +44,11 @@ static void ask(struct seat *seat)
     add_time(&text, &seat->clock, clock_is_there(seat->player));
     /* The time of a turn that the other side is not making is none. */
     add_time(&text, &seat->other->clock, seat->other->clock.player->time.limited);
-    seat_say(seat, &text);
+    seat_send(seat, &text);
 }
 
 /* `# score 35 depth 9`, in hundredths of a man, is read. */
-static enum said hear(struct seat *seat, char *line, char **turn)
+static enum said on_line(struct seat *seat, char *line, char **turn)
 {
     const char *rest;
 
@@ -74,7 +74,7 @@ static void finish(struct seat *seat, const char *result, const char *reason)
 const struct protocol protocol_line = {
     .begin = begin,
     .ask = ask,
-    .hear = hear,
+    .on_line = on_line,
     .read = protocol_read_turn,
     .finish = finish,
     .has_positions = true,

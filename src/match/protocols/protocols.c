@@ -84,14 +84,14 @@ enum dialogue protocol_await(struct seat *seat, char *line, const char *question
     return line != NULL && protocol_after(line, word) != NULL ? DIALOGUE_DONE : DIALOGUE_GOES_ON;
 }
 
-const struct played *protocol_untold(struct seat *seat)
+const struct played *protocol_unknown_turn(struct seat *seat)
 {
     const struct game_state *state = seat->state;
 
-    while (seat->told < state->played_count) {
-        const struct played *played = &state->played[seat->told++];
+    while (seat->known < state->played_count) {
+        const struct played *played = &state->played[seat->known++];
 
-        if (seat->told <= state->job->opening->turn_count || played->side != seat->side)
+        if (seat->known <= state->job->opening->turn_count || played->side != seat->side)
             return played;
     }
     return NULL;

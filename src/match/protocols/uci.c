@@ -48,7 +48,7 @@ static enum dialogue begin(struct seat *seat, char *line)
 
 /* ---- turns ---------------------------------------------------------------------------------- */
 
-static void say_position(struct seat *seat)
+static void send_position(struct seat *seat)
 {
     const struct game_state *state = seat->state;
     const struct geometry *g = rules_geometry(state->rules);
@@ -58,15 +58,15 @@ static void say_position(struct seat *seat)
         text_string(text, "position fen ");
         chess_fen_text(text, state->rules, &state->first);
     }
-    for (; seat->told < state->played_count; seat->told++) {
-        const arb_turn *turn = &state->played[seat->told].turn;
+    for (; seat->known < state->played_count; seat->known++) {
+        const arb_turn *turn = &state->played[seat->known].turn;
 
-        text_string(text, seat->told == 0 ? " moves " : " ");
+        text_string(text, seat->known == 0 ? " moves " : " ");
         for (size_t k = 0; k < turn->length; k++)
             text_print(text, "%c%d", 'a' + column_of(g, turn->squares[k]),
                        g->rows - row_of(g, turn->squares[k]));
     }
-    seat_say(seat, text);
+    seat_send(seat, text);
 }
 
 /* The times of white and black. */
@@ -93,7 +93,7 @@ static void ask(struct seat *seat)
     const struct match_player *player = seat->player;
     TEXT_BUFFER(text, 256); /* ten numbers, each with its word */
 
-    say_position(seat);
+    send_position(seat);
     text_string(&text, "go");
     if (player->time.limited)
         add_clocks(&text, seat);
@@ -105,7 +105,7 @@ static void ask(struct seat *seat)
         text_print(&text, " nodes %llu", (unsigned long long)player->nodes);
     if (text.length == strlen("go"))
         text_string(&text, " movetime " MILLISECONDS_OF_TURN);
-    seat_say(seat, &text);
+    seat_send(seat, &text);
 }
 
 /* `info ... score cp 35`, in hundredths of a pawn, or `score mate 3`. */
@@ -129,7 +129,7 @@ static void read_score(struct seat *seat, const char *line)
         seat->score = (int)number;
 }
 
-static enum said hear(struct seat *seat, char *line, char **turn)
+static enum said on_line(struct seat *seat, char *line, char **turn)
 {
     char *rest;
 
@@ -161,7 +161,7 @@ const struct protocol protocol_uci = {
     .begin = begin,
     .extra = is_ready,
     .ask = ask,
-    .hear = hear,
+    .on_line = on_line,
     .read = read_turn,
     .suits = suits,
     .has_positions = true,

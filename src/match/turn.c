@@ -1,4 +1,4 @@
-#include "match/asking.h"
+#include "match/contest.h"
 
 #include <limits.h>
 
@@ -15,19 +15,19 @@
 #define SHORTEST_PAUSE (20 * MICROSECOND)
 #define LONGEST_PAUSE (2 * MILLISECOND)
 
-static struct seat *seat_of(const struct question *asking)
+static struct seat *seat_of(const struct contest *contest)
 {
-    return asking->seats[asking->who];
+    return contest->seats[contest->who];
 }
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
 /* The processor time of the player and what it has started; 0 if that is not charged. */
-static uint64_t processor_time(const struct question *asking)
+static uint64_t processor_time(const struct contest *contest)
 {
-    struct process *process = &seat_of(asking)->process;
+    struct process *process = &seat_of(contest)->process;
 
-    if (!seat_of(asking)->player->processor_time)
+    if (!seat_of(contest)->player->processor_time)
         return 0;
     if (!process->ended)
         process->family_time = family_use(process->id).microseconds * MICROSECOND;
@@ -35,9 +35,9 @@ static uint64_t processor_time(const struct question *asking)
 }
 
 /* The time of a turn by the wall begins. */
-static void start_time(struct question *asking)
+static void start_time(struct contest *contest)
 {
-    const struct seat *seat = seat_of(asking);
+    const struct seat *seat = seat_of(contest);
     const struct match_player *player = seat->player;
     uint64_t most = player->deadline * SECOND;
     uint64_t startup = player->startup * SECOND;
@@ -49,8 +49,8 @@ static void start_time(struct question *asking)
     /* It may still say that it is only now ready. */
     if (!seat->ready && most < startup)
         most = startup;
-    asking->from = clock_now();
-    asking->until = asking->from + most;
+    contest->from = clock_now();
+    contest->until = contest->from + most;
 }
 
 static double in_seconds(uint64_t time)
@@ -59,26 +59,20 @@ static double in_seconds(uint64_t time)
 }
 
 /* The player has lost. Returns the text to which the reason is to be added. */
-static struct text *fail(struct question *asking, enum cause cause)
+static struct text *fail(struct contest *contest, enum cause cause)
 {
-    return outcome_offence(asking->outcome, seat_of(asking), asking->who, cause);
-}
-
-/* The referee cannot go on. Returns false. */
-static bool fail_game(struct question *asking, const char *why)
-{
-    return text_wrong(outcome_none(asking->outcome, OUTCOME_TROUBLE), why);
+    return outcome_offence(&contest->outcome, seat_of(contest), contest->who, cause);
 }
 
 /* A judged submission has no keys. */
-static bool fail_late(struct question *asking, uint64_t charged)
+static bool fail_late(struct contest *contest, uint64_t charged)
 {
-    const struct seat *seat = seat_of(asking);
+    const struct seat *seat = seat_of(contest);
     uint64_t by = charged - seat->clock.left;
     unsigned late = (unsigned)((by + MILLISECOND - 1) / MILLISECOND); /* never 0 */
-    struct text *reason = fail(asking, CAUSE_FLAG);
+    struct text *reason = fail(contest, CAUSE_FLAG);
 
-    asking->outcome->late = late;
+    contest->outcome.late = late;
     text_print(reason, "was late by %u ms", late);
     if (charged - clock_most(&seat->clock) < SMALL_DELAY && !seat->player->attached)
         text_print(reason, "; timemargin=%u or more would allow that", late);
@@ -86,13 +80,13 @@ static bool fail_late(struct question *asking, uint64_t charged)
 }
 
 /* It may have hung, or waited for a machine that is too busy. */
-static bool fail_by_wall(struct question *asking, uint64_t wall, uint64_t used)
+static bool fail_by_wall(struct contest *contest, uint64_t wall, uint64_t used)
 {
-    const struct player_clock *clock = &seat_of(asking)->clock;
-    bool of_startup = !seat_of(asking)->answered && wall > clock_most_wall(clock) + SECOND;
+    const struct player_clock *clock = &seat_of(contest)->clock;
+    bool of_startup = !seat_of(contest)->answered && wall > clock_most_wall(clock) + SECOND;
 
     text_print(
-        fail(asking, CAUSE_FLAG),
+        fail(contest, CAUSE_FLAG),
         "had made no turn after %.3f s by the wall clock (wall= allows %.0f s%s); of %.3f s of "
         "processor time it had used %.3f s",
         in_seconds(wall), in_seconds(clock_most_wall(clock)),
@@ -101,9 +95,9 @@ static bool fail_by_wall(struct question *asking, uint64_t wall, uint64_t used)
     return false;
 }
 
-bool asking_charge(struct question *asking, uint64_t wall, uint64_t used)
+bool turn_charge(struct contest *contest, uint64_t wall, uint64_t used)
 {
-    struct player_clock *clock = &seat_of(asking)->clock;
+    struct player_clock *clock = &seat_of(contest)->clock;
     const struct match_player *player = clock->player;
     uint64_t charged = player->processor_time ? used : wall;
     bool limited = clock_is_there(player);
@@ -115,75 +109,75 @@ bool asking_charge(struct question *asking, uint64_t wall, uint64_t used)
         return true;
     }
     clock->charged += charged;
-    return late ? fail_late(asking, charged) : fail_by_wall(asking, wall, used);
+    return late ? fail_late(contest, charged) : fail_by_wall(contest, wall, used);
 }
 
 /* Nothing has come until the end. */
-static bool fail_silent(struct question *asking)
+static bool fail_silent(struct contest *contest)
 {
-    struct seat *seat = seat_of(asking);
+    struct seat *seat = seat_of(contest);
     const struct match_player *player = seat->player;
-    uint64_t wall = clock_now() - asking->from;
-    uint64_t used = processor_time(asking) - asking->used_from;
+    uint64_t wall = clock_now() - contest->from;
+    uint64_t used = processor_time(contest) - contest->used_from;
 
     seat->clock.charged += player->processor_time ? used : wall;
     if (!clock_is_there(player))
-        text_print(fail(asking, CAUSE_SILENT), "had made no turn after %u seconds",
+        text_print(fail(contest, CAUSE_SILENT), "had made no turn after %u seconds",
                    (unsigned)player->deadline);
     else if (player->processor_time && used <= clock_most(&seat->clock))
-        return fail_by_wall(asking, wall, used);
+        return fail_by_wall(contest, wall, used);
     else
-        text_string(fail(asking, CAUSE_FLAG), "had made no turn a second after its time was up");
+        text_string(fail(contest, CAUSE_FLAG), "had made no turn a second after its time was up");
     return false;
 }
 
 /* Returns when to look next. With processor time charged, the flag falls at a time that nobody
  * knows before: then a second is left. */
-static uint64_t next_look(struct question *asking, bool *flagged)
+static uint64_t next_look(struct contest *contest, bool *flagged)
 {
-    const struct player_clock *clock = &seat_of(asking)->clock;
+    const struct player_clock *clock = &seat_of(contest)->clock;
     uint64_t now = clock_now();
     uint64_t used;
 
     if (!clock->player->processor_time || !clock_is_there(clock->player) || *flagged)
-        return asking->until;
-    used = processor_time(asking) - asking->used_from;
+        return contest->until;
+    used = processor_time(contest) - contest->used_from;
     if (used > clock_most(clock)) {
         *flagged = true;
-        if (asking->until > now + AFTER_THE_FLAG)
-            asking->until = now + AFTER_THE_FLAG;
-        return asking->until;
+        if (contest->until > now + AFTER_THE_FLAG)
+            contest->until = now + AFTER_THE_FLAG;
+        return contest->until;
     }
-    return now + LOOK_EVERY < asking->until ? now + LOOK_EVERY : asking->until;
+    return now + LOOK_EVERY < contest->until ? now + LOOK_EVERY : contest->until;
 }
 
 /* ---- answers -------------------------------------------------------------------------------- */
 
 /* Rules on the text of a turn that has come at that time. */
-static bool rule_on(struct question *asking, const char *text, const struct player_event *event,
+static bool rule_on(struct contest *contest, const char *text, const struct player_event *event,
                     const struct text *line)
 {
-    struct seat *seat = seat_of(asking);
-    uint64_t wall = event->at - asking->from;
-    uint64_t used = processor_time(asking) - asking->used_from;
+    struct seat *seat = seat_of(contest);
+    uint64_t wall = event->at - contest->from;
+    uint64_t used = processor_time(contest) - contest->used_from;
     struct record_wrong wrong = {.text = text};
     bool right;
 
-    asking->answered = event->at;
-    wrong.ruling = protocol_of(seat->player)->read(seat->state->game, text, &asking->turn);
+    contest->answered = event->at;
+    wrong.ruling = protocol_of(seat->player)->read(seat->state->game, text, &contest->turn);
     if (wrong.ruling == ARB_OUT_OF_MEMORY) {
         /* GCOVR_EXCL_START: a turn takes memory when it is played, not when it is read */
-        return fail_game(asking, "out of memory");
+        return contest_fail(contest, NULL, "out of memory");
         /* GCOVR_EXCL_STOP */
     }
     if (wrong.ruling != ARB_ACCEPTED) {
         seat->clock.charged += seat->player->processor_time ? used : wall;
-        wrong.squares = asking->turn;
-        outcome_turn(asking->outcome, seat, asking->who, &wrong);
+        wrong.squares = contest->turn;
+        outcome_turn(&contest->outcome, seat, contest->who, &wrong);
     }
-    right = wrong.ruling == ARB_ACCEPTED && asking_charge(asking, wall, used);
+    right = wrong.ruling == ARB_ACCEPTED && turn_charge(contest, wall, used);
     if (!right)
-        outcome_line(asking->outcome, line->bytes, line->length);
+        outcome_line(&contest->outcome, line->bytes, line->length);
     return right;
 }
 
@@ -191,15 +185,15 @@ static bool rule_on(struct question *asking, const char *text, const struct play
 enum meaning { MEANS_NOTHING, MEANS_TURN, MEANS_OUTCOME };
 
 /* Takes a line of the player that is asked, or that might be. */
-static enum meaning take_line(struct question *asking, const struct player_event *event, bool asked)
+static enum meaning take_line(struct contest *contest, const struct player_event *event, bool asked)
 {
-    struct seat *seat = asking->seats[event->who];
+    struct seat *seat = contest->seats[event->who];
     TEXT_MESSAGE(kept, OUTCOME_TEXT_ROOM);
     char *turn;
     enum said said;
 
     text_part(&kept, event->line, event->length); /* a protocol may take it apart */
-    said = protocol_of(seat->player)->hear(seat, event->line, &turn);
+    said = protocol_of(seat->player)->on_line(seat, event->line, &turn);
     if (said == SAID_NOTHING)
         return MEANS_NOTHING;
     if (said == SAID_READY) {
@@ -207,46 +201,48 @@ static enum meaning take_line(struct question *asking, const struct player_event
 
         seat->ready = true;
         if (late) {
-            asking->used_from = processor_time(asking);
-            start_time(asking);
+            contest->used_from = processor_time(contest);
+            start_time(contest);
         }
         return MEANS_NOTHING;
     }
     if (asked && said == SAID_TURN) {
         seat->ready = true;
-        return rule_on(asking, turn, event, &kept) ? MEANS_TURN : MEANS_OUTCOME;
+        return rule_on(contest, turn, event, &kept) ? MEANS_TURN : MEANS_OUTCOME;
     }
-    (void)outcome_offence(asking->outcome, seat, event->who, asked ? CAUSE_NO_TURN : CAUSE_UNASKED);
-    outcome_line(asking->outcome, kept.bytes, kept.length);
+    (void)outcome_offence(&contest->outcome, seat, event->who,
+                          asked ? CAUSE_NO_TURN : CAUSE_UNASKED);
+    outcome_line(&contest->outcome, kept.bytes, kept.length);
     return MEANS_OUTCOME;
 }
 
 /* Something has happened to a player that ends the game. */
-static void give_up(struct question *asking, const struct player_event *event)
+static void give_up(struct contest *contest, const struct player_event *event)
 {
-    const struct seat *seat = asking->seats[event->who];
+    const struct seat *seat = contest->seats[event->who];
     bool began = seat->asked && (seat->answered || !seat_has_not_read(seat));
 
     if (event->kind == EVENT_STOP)
-        (void)outcome_none(asking->outcome, OUTCOME_STOPPED);
+        (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
     else if (event->kind == EVENT_ENDED && !began) /* it could not take its first turn */
-        (void)outcome_void_event(asking->outcome, seat, event);
+        (void)outcome_void_event(&contest->outcome, seat, event);
     else
-        outcome_event(asking->outcome, seat, event);
+        outcome_event(&contest->outcome, seat, event);
 }
 
-/* ---- asking --------------------------------------------------------------------------------- */
+/* ---- the turn of a program
+ * --------------------------------------------------------------------------------- */
 
-bool asking_is_quiet(struct question *asking, uint64_t until)
+bool contest_is_quiet(struct contest *contest, uint64_t until)
 {
     struct player_event event;
 
-    while ((event = seats_wait(asking->seats, asking->who, true, until)).kind != EVENT_TIME) {
+    while ((event = seats_wait(contest->seats, contest->who, true, until)).kind != EVENT_TIME) {
         if (event.kind != EVENT_LINE) {
-            give_up(asking, &event);
+            give_up(contest, &event);
             return false;
         }
-        if (take_line(asking, &event, false) != MEANS_NOTHING)
+        if (take_line(contest, &event, false) != MEANS_NOTHING)
             return false;
     }
     return true;
@@ -255,44 +251,44 @@ bool asking_is_quiet(struct question *asking, uint64_t until)
 /* Takes what the player has written by now, and returns what there is besides lines: EVENT_TIME, if
  * there is nothing. EVENT_LINE: there is an outcome. What it writes meanwhile is left, so that one
  * that never stops does not stop the game. */
-static struct player_event take_all(struct question *asking)
+static struct player_event take_all(struct contest *contest)
 {
-    struct seat *seat = seat_of(asking);
+    struct seat *seat = seat_of(contest);
     size_t unheard = seat_unheard(seat);
     struct player_event event;
     size_t blanks;
 
     do {
-        while (seats_have_event(asking->seats, asking->who, &event)) {
-            if (event.kind != EVENT_LINE || take_line(asking, &event, false) != MEANS_NOTHING)
+        while (seats_have_event(contest->seats, contest->who, &event)) {
+            if (event.kind != EVENT_LINE || take_line(contest, &event, false) != MEANS_NOTHING)
                 return event;
         }
     } while (seat_read(seat, &unheard));
     /* A line of which a part is there before it was asked for would be taken for an answer when its
      * end comes. Only the language of this referee tells a comment by its first sign; what is
      * unfinished in others may be one. */
-    event = (struct player_event){.kind = EVENT_LINE, .who = asking->who};
+    event = (struct player_event){.kind = EVENT_LINE, .who = contest->who};
     event.line = seat_rest(seat, &event.length);
     blanks = strspn(event.line, " \t\r");
     if (seat->player->protocol == PROTOCOL_LINE && blanks < event.length &&
-        event.line[blanks] != '#' && take_line(asking, &event, false) != MEANS_NOTHING)
+        event.line[blanks] != '#' && take_line(contest, &event, false) != MEANS_NOTHING)
         return event;
     event.kind = EVENT_TIME;
     return event;
 }
 
-bool asking_was_quiet(struct question *asking)
+bool contest_was_quiet(struct contest *contest)
 {
-    struct player_event event = take_all(asking);
+    struct player_event event = take_all(contest);
 
     if (event.kind == EVENT_TOO_LONG)
-        outcome_event(asking->outcome, seat_of(asking), &event);
+        outcome_event(&contest->outcome, seat_of(contest), &event);
     return event.kind != EVENT_LINE && event.kind != EVENT_TOO_LONG;
 }
 
-bool asking_begins(struct question *asking)
+bool contest_waits_for_reader(struct contest *contest)
 {
-    struct seat *seat = seat_of(asking);
+    struct seat *seat = seat_of(contest);
     uint64_t from = clock_now();
     uint64_t until = from + seat->player->startup * SECOND;
     uint64_t now = from;
@@ -301,7 +297,7 @@ bool asking_begins(struct question *asking)
         uint64_t pause = (now - from) / PART_OF_PAUSE;
 
         pause = pause < SHORTEST_PAUSE ? SHORTEST_PAUSE : pause;
-        if (!asking_is_quiet(asking, now + (pause < LONGEST_PAUSE ? pause : LONGEST_PAUSE)))
+        if (!contest_is_quiet(contest, now + (pause < LONGEST_PAUSE ? pause : LONGEST_PAUSE)))
             return false;
     }
     seat->ready |= now >= until; /* it would come too late that it is ready */
@@ -311,7 +307,7 @@ bool asking_begins(struct question *asking)
 }
 
 /* Waits for the answer. */
-static bool wait_for_turn(struct question *asking)
+static bool wait_for_turn(struct contest *contest)
 {
     bool flagged = false;
     struct player_event event;
@@ -319,39 +315,39 @@ static bool wait_for_turn(struct question *asking)
     do {
         enum meaning meaning = MEANS_NOTHING;
 
-        event = seats_wait(asking->seats, asking->who, false, next_look(asking, &flagged));
+        event = seats_wait(contest->seats, contest->who, false, next_look(contest, &flagged));
         if (event.kind == EVENT_LINE) {
-            meaning = take_line(asking, &event, event.who == asking->who);
+            meaning = take_line(contest, &event, event.who == contest->who);
         } else if (event.kind != EVENT_TIME) {
-            give_up(asking, &event);
+            give_up(contest, &event);
             return false;
         }
         if (meaning != MEANS_NOTHING)
             return meaning == MEANS_TURN;
-    } while (clock_now() < asking->until);
-    return fail_silent(asking);
+    } while (clock_now() < contest->until);
+    return fail_silent(contest);
 }
 
-bool asking_turn(struct question *asking)
+bool turn_of_program(struct contest *contest)
 {
-    struct seat *seat = seat_of(asking);
-    struct player_event event = take_all(asking);
+    struct seat *seat = seat_of(contest);
+    struct player_event event = take_all(contest);
     bool answered;
 
     if (event.kind != EVENT_TIME && event.kind != EVENT_LINE)
-        give_up(asking, &event);
+        give_up(contest, &event);
     if (event.kind != EVENT_TIME)
         return false;
     seat->score = INT_MIN;
     protocol_of(seat->player)->ask(seat);
     if (seat->short_of_memory)
-        return fail_game(asking, "out of memory");
+        return contest_fail(contest, NULL, "out of memory");
     seat->asked = true;
-    asking->used_from = processor_time(asking); /* before it can think: this takes a moment */
+    contest->used_from = processor_time(contest); /* before it can think: this takes a moment */
     seat_flush(seat);
-    start_time(asking);
-    asking->asked = asking->from;
-    answered = wait_for_turn(asking);
+    start_time(contest);
+    contest->asked = contest->from;
+    answered = wait_for_turn(contest);
     seat->answered |= answered;
     return answered;
 }
@@ -370,9 +366,9 @@ static bool is_to_stop(void *context)
     return stop_asked();
 }
 
-void built_in_begin(struct built_in *built_in, const struct job *job, const arb_memory *memory)
+void contest_begin_built_in(struct contest *contest, const struct job *job)
 {
-    arb_players *players = &built_in->players;
+    arb_players *players = &contest->players;
 
     for (unsigned i = 0; i < 2; i++) {
         const struct match_player *player = job->players[i];
@@ -380,17 +376,12 @@ void built_in_begin(struct built_in *built_in, const struct job *job, const arb_
         /* If there is no memory now, there is none when the first turn is chosen. */
         if (player->command == NULL && player->built_in.kind != ARB_RANDOM &&
             players->thinker == NULL)
-            players->thinker = arb_thinker_new(memory);
+            players->thinker = arb_thinker_new(&contest->memory);
     }
     players->random = arb_random_seeded(job->seed);
-    players->thought = &built_in->thought;
+    players->thought = &contest->thought;
     players->clock = read_clock;
     players->stop = is_to_stop;
-}
-
-void built_in_end(struct built_in *built_in)
-{
-    arb_thinker_free(built_in->players.thinker);
 }
 
 /* What it plays with: its own limits, and those of its keys. */
@@ -414,10 +405,10 @@ int thought_score(const arb_thought *thought)
     return thought->depth > 0 ? thought->score : INT_MIN;
 }
 
-bool built_in_turn(struct built_in *built_in, struct question *asking)
+bool turn_of_built_in(struct contest *contest)
 {
-    struct seat *seat = asking->seats[asking->who];
-    arb_players *players = &built_in->players;
+    struct seat *seat = contest->seats[contest->who];
+    arb_players *players = &contest->players;
     const arb_game *game = seat->state->game;
     arb_ruling ruling = ARB_OUT_OF_MEMORY;
     uint64_t wall;
@@ -425,17 +416,17 @@ bool built_in_turn(struct built_in *built_in, struct question *asking)
 
     seat->score = INT_MIN;
     players->sides[seat->side] = limited(seat);
-    asking->from = clock_now();
+    contest->from = clock_now();
     if (!thinks || players->thinker != NULL)
-        ruling = arb_choose(players, game, &asking->turn);
+        ruling = arb_choose(players, game, &contest->turn);
     if (thinks && stop_noted()) {
-        (void)outcome_none(asking->outcome, OUTCOME_STOPPED);
+        (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
         return false;
     }
     if (ruling != ARB_ACCEPTED)
-        return fail_game(asking, arb_ruling_code(ruling));
+        return contest_fail(contest, NULL, arb_ruling_code(ruling));
     if (seat->player->built_in.kind == ARB_MINIMAX)
-        seat->score = thought_score(&built_in->thought);
-    wall = clock_now() - asking->from;
-    return asking_charge(asking, wall, wall);
+        seat->score = thought_score(&contest->thought);
+    wall = clock_now() - contest->from;
+    return turn_charge(contest, wall, wall);
 }

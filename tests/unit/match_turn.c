@@ -1,4 +1,4 @@
-/* What a turn is charged, and when it is late (src/match/asking.h), to the nanosecond: no program
+/* What a turn is charged, and when it is late (src/match/contest.h), to the nanosecond: no program
  * can be late so exactly. And what was written before a question, in pipes of which this process
  * has all ends: no program can be early so exactly. */
 #define _GNU_SOURCE
@@ -9,7 +9,6 @@
 
 #include <limits.h>
 
-#include "match/asking.h"
 #include "match/contest.h"
 #include "match/protocol.h"
 
@@ -17,9 +16,7 @@ struct charging {
     struct match_player player;
     struct game_state state;
     struct seat seat;
-    struct seat *seats[2];
-    struct outcome outcome;
-    struct question question;
+    struct contest contest;
 };
 
 static void begin(struct charging *charging, const struct match_player *player)
@@ -32,9 +29,8 @@ static void begin(struct charging *charging, const struct match_player *player)
     charging->seat.player = &charging->player;
     charging->seat.state = &charging->state;
     charging->seat.clock = clock_begin(&charging->player);
-    charging->seats[0] = charging->seats[1] = &charging->seat;
-    charging->question = (struct question){.seats = charging->seats, .outcome = &charging->outcome};
-    outcome_clear(&charging->outcome);
+    charging->contest.seats[0] = charging->contest.seats[1] = &charging->seat;
+    outcome_clear(&charging->contest.outcome);
 }
 
 /* Charges a turn of so many nanoseconds. Returns by how many milliseconds it is late. */
@@ -42,21 +38,21 @@ static unsigned late_by(struct charging *charging, uint64_t wall, uint64_t used)
 {
     bool in_time;
 
-    outcome_clear(&charging->outcome);
+    outcome_clear(&charging->contest.outcome);
     clock_turn(&charging->seat.clock);
-    in_time = asking_charge(&charging->question, wall, used);
-    cr_assert_eq(in_time, !charging->outcome.offended);
-    return (unsigned)charging->outcome.late;
+    in_time = turn_charge(&charging->contest, wall, used);
+    cr_assert_eq(in_time, !charging->contest.outcome.offended);
+    return (unsigned)charging->contest.outcome.late;
 }
 
 static void expect_reason(const struct charging *charging, const char *wanted)
 {
-    const char *reason = charging->outcome.offence.reason.bytes;
+    const char *reason = charging->contest.outcome.offence.reason.bytes;
 
     cr_assert_str_eq(reason, wanted, "%s", reason);
 }
 
-Test(match_asking, a_turn_may_be_late_by_a_millisecond)
+Test(match_turn, a_turn_may_be_late_by_a_millisecond)
 {
     static struct charging charging;
 
@@ -64,11 +60,11 @@ Test(match_asking, a_turn_may_be_late_by_a_millisecond)
     cr_assert_eq(late_by(&charging, 200 * MILLISECOND, 0), 0);
     cr_assert_eq(late_by(&charging, 201 * MILLISECOND, 0), 1);
     expect_reason(&charging, "was late by 1 ms; timemargin=1 or more would allow that");
-    cr_assert_str_eq(charging.outcome.reason, "flag");
+    cr_assert_str_eq(charging.contest.outcome.reason, "flag");
     arb_game_free(charging.state.game);
 }
 
-Test(match_asking, a_part_of_a_millisecond_is_one)
+Test(match_turn, a_part_of_a_millisecond_is_one)
 {
     static struct charging charging;
 
@@ -77,7 +73,7 @@ Test(match_asking, a_part_of_a_millisecond_is_one)
     arb_game_free(charging.state.game);
 }
 
-Test(match_asking, processor_time_is_charged_to_the_nanosecond)
+Test(match_turn, processor_time_is_charged_to_the_nanosecond)
 {
     static struct charging charging;
 
@@ -88,7 +84,7 @@ Test(match_asking, processor_time_is_charged_to_the_nanosecond)
 }
 
 /* What would have been forgiven is told where it is little more than what is. */
-Test(match_asking, a_small_delay_is_told_with_the_margin_for_it)
+Test(match_turn, a_small_delay_is_told_with_the_margin_for_it)
 {
     static struct charging charging;
 
@@ -104,7 +100,7 @@ Test(match_asking, a_small_delay_is_told_with_the_margin_for_it)
 }
 
 /* A submission that is judged has no keys. */
-Test(match_asking, no_margin_is_told_to_a_submission)
+Test(match_turn, no_margin_is_told_to_a_submission)
 {
     static struct charging charging;
 
@@ -115,7 +111,7 @@ Test(match_asking, no_margin_is_told_to_a_submission)
 }
 
 /* A machine can be so busy that a player gets a hundredth of a processor. */
-Test(match_asking, processor_time_has_a_limit_by_the_wall)
+Test(match_turn, processor_time_has_a_limit_by_the_wall)
 {
     static struct charging charging;
 
@@ -123,23 +119,23 @@ Test(match_asking, processor_time_has_a_limit_by_the_wall)
     cr_assert_eq(late_by(&charging, 200 * SECOND, 2 * SECOND), 0);
     cr_assert_eq(charging.seat.clock.charged, 2 * SECOND);
     clock_turn(&charging.seat.clock);
-    cr_assert_not(asking_charge(&charging.question, 200 * SECOND + MILLISECOND, SECOND / 4));
-    cr_assert_str_eq(charging.outcome.reason, "flag");
-    cr_assert_eq(charging.outcome.late, 0);
+    cr_assert_not(turn_charge(&charging.contest, 200 * SECOND + MILLISECOND, SECOND / 4));
+    cr_assert_str_eq(charging.contest.outcome.reason, "flag");
+    cr_assert_eq(charging.contest.outcome.late, 0);
     expect_reason(&charging,
                   "had made no turn after 200.001 s by the wall clock (wall= allows 200 s); of "
                   "2.000 s of processor time it had used 0.250 s");
     arb_game_free(charging.state.game);
 }
 
-Test(match_asking, the_limit_by_the_wall_is_30_seconds_at_least)
+Test(match_turn, the_limit_by_the_wall_is_30_seconds_at_least)
 {
     static struct charging charging;
 
     begin(&charging, &(struct match_player){.turn_milliseconds = 300, .processor_time = true});
     cr_assert_eq(late_by(&charging, 30 * SECOND, 270 * MILLISECOND), 0);
     clock_turn(&charging.seat.clock);
-    cr_assert_not(asking_charge(&charging.question, 30 * SECOND + 1, 270 * MILLISECOND));
+    cr_assert_not(turn_charge(&charging.contest, 30 * SECOND + 1, 270 * MILLISECOND));
     expect_reason(&charging,
                   "had made no turn after 30.000 s by the wall clock (wall= allows 30 s); of "
                   "0.300 s of processor time it had used 0.270 s");
@@ -147,7 +143,7 @@ Test(match_asking, the_limit_by_the_wall_is_30_seconds_at_least)
 }
 
 /* What it has used too much of the processor is its own fault, whatever the wall clock shows. */
-Test(match_asking, a_key_sets_the_limit_by_the_wall)
+Test(match_turn, a_key_sets_the_limit_by_the_wall)
 {
     static struct charging charging;
 
@@ -155,7 +151,7 @@ Test(match_asking, a_key_sets_the_limit_by_the_wall)
           &(struct match_player){.turn_milliseconds = 60000, .processor_time = true, .wall = 5});
     cr_assert_eq(late_by(&charging, 5 * SECOND, SECOND), 0);
     clock_turn(&charging.seat.clock);
-    cr_assert_not(asking_charge(&charging.question, 5 * SECOND + 1, SECOND));
+    cr_assert_not(turn_charge(&charging.contest, 5 * SECOND + 1, SECOND));
     clock_turn(&charging.seat.clock);
     cr_assert_eq(late_by(&charging, 61 * SECOND, 61 * SECOND), 1000);
     expect_reason(&charging, "was late by 1000 ms");
@@ -176,8 +172,7 @@ struct early {
     struct game_log log;
     struct seat seats_room[2];
     struct seat *seats[2];
-    struct outcome outcome;
-    struct question question;
+    struct contest contest;
     int reads;  /* what the player is told */
     int writes; /* what it says */
 };
@@ -205,7 +200,7 @@ static void begin_early(struct early *early, enum match_protocol protocol, const
     for (unsigned i = 0; i < 2; i++) {
         struct seat *seat = &early->seats_room[i];
 
-        early->seats[i] = seat;
+        early->seats[i] = early->contest.seats[i] = seat;
         seat_begin(seat, &memory);
         seat->player = i == 0 ? &early->player : &early->built_in;
         seat->state = &early->state;
@@ -216,8 +211,7 @@ static void begin_early(struct early *early, enum match_protocol protocol, const
     }
     early->seats[0]->process =
         (struct process){.id = getpid(), .input = told[1], .output = says[0], .errors = -1};
-    early->question = (struct question){.seats = early->seats, .outcome = &early->outcome};
-    outcome_clear(&early->outcome);
+    outcome_clear(&early->contest.outcome);
     cr_assert(contest_prepare(-1));
 }
 
@@ -252,9 +246,9 @@ static void expect_unasked(struct early *early, const char *line)
 {
     char told[64];
 
-    cr_assert_not(asking_turn(&early->question));
-    cr_assert_str_eq(early->outcome.reason, "unasked");
-    cr_assert_str_eq(early->outcome.offence.text.bytes, line);
+    cr_assert_not(turn_of_program(&early->contest));
+    cr_assert_str_eq(early->contest.outcome.reason, "unasked");
+    cr_assert_str_eq(early->contest.outcome.offence.text.bytes, line);
     cr_assert_eq(read(early->reads, told, sizeof told), -1, "it was asked");
     end_early(early);
 }
@@ -265,14 +259,15 @@ static void expect_silent(struct early *early)
     char told[4096];
     ssize_t count;
 
-    cr_assert_not(asking_turn(&early->question));
-    cr_assert_str_eq(early->outcome.reason, "silent", "%s", early->outcome.offence.reason.bytes);
+    cr_assert_not(turn_of_program(&early->contest));
+    cr_assert_str_eq(early->contest.outcome.reason, "silent", "%s",
+                     early->contest.outcome.offence.reason.bytes);
     count = read(early->reads, told, sizeof told);
     cr_assert_gt(count, 0);
     end_early(early);
 }
 
-Test(match_asking, what_the_pipe_holds_is_no_answer)
+Test(match_turn, what_the_pipe_holds_is_no_answer)
 {
     static struct early early;
 
@@ -286,7 +281,7 @@ Test(match_asking, what_the_pipe_holds_is_no_answer)
     expect_unasked(&early, "11-15");
 }
 
-Test(match_asking, a_line_without_an_end_before_it_was_asked_for)
+Test(match_turn, a_line_without_an_end_before_it_was_asked_for)
 {
     static struct early early;
     static char bytes[PLAYER_LINE_LONGEST + 10];
@@ -294,13 +289,13 @@ Test(match_asking, a_line_without_an_end_before_it_was_asked_for)
     begin_early(&early, PROTOCOL_LINE, "english");
     memset(bytes, 'x', sizeof bytes);
     cr_assert_eq(write(early.writes, bytes, sizeof bytes), (ssize_t)sizeof bytes);
-    cr_assert_not(asking_turn(&early.question));
-    cr_assert_str_eq(early.outcome.reason, "line-too-long");
+    cr_assert_not(turn_of_program(&early.contest));
+    cr_assert_str_eq(early.contest.outcome.reason, "line-too-long");
     end_early(&early);
 }
 
 /* Behind as many comments as a pipe holds, which takes many reads. */
-Test(match_asking, the_pipe_is_read_to_its_end)
+Test(match_turn, the_pipe_is_read_to_its_end)
 {
     static struct early early;
 
@@ -313,7 +308,7 @@ Test(match_asking, the_pipe_is_read_to_its_end)
     expect_silent(&early);
 }
 
-Test(match_asking, part_of_a_line_is_no_answer_unless_it_is_of_a_comment)
+Test(match_turn, part_of_a_line_is_no_answer_unless_it_is_of_a_comment)
 {
     static struct early early;
 
@@ -332,7 +327,7 @@ Test(match_asking, part_of_a_line_is_no_answer_unless_it_is_of_a_comment)
 }
 
 /* What each protocol lets players say at any time, and what it does not. */
-Test(match_asking, each_protocol_has_its_own_comments)
+Test(match_turn, each_protocol_has_its_own_comments)
 {
     static const struct {
         enum match_protocol protocol;
@@ -361,41 +356,41 @@ Test(match_asking, each_protocol_has_its_own_comments)
         writes(&early, said[i].comment);
         writes(&early, said[i].turn);
         writes(&early, "\n");
-        cr_assert_not(asking_turn(&early.question));
-        cr_assert_str_eq(early.outcome.reason, "unasked", "%s", said[i].turn);
+        cr_assert_not(turn_of_program(&early.contest));
+        cr_assert_str_eq(early.contest.outcome.reason, "unasked", "%s", said[i].turn);
         end_early(&early);
     }
 }
 
 /* A score that comes after its turn is not that of the next one. */
-Test(match_asking, a_score_before_the_question_is_none)
+Test(match_turn, a_score_before_the_question_is_none)
 {
     static struct early early;
 
     begin_early(&early, PROTOCOL_LINE, "english");
     writes(&early, "# score 3\n");
     early.seats[0]->score = 4;
-    cr_assert_not(asking_turn(&early.question));
+    cr_assert_not(turn_of_program(&early.contest));
     cr_assert_eq(early.seats[0]->score, INT_MIN);
     end_early(&early);
 }
 
-Test(match_asking, at_the_end_only_comments_may_come)
+Test(match_turn, at_the_end_only_comments_may_come)
 {
     static struct early early;
 
     begin_early(&early, PROTOCOL_LINE, "english");
-    cr_assert(asking_was_quiet(&early.question));
+    cr_assert(contest_was_quiet(&early.contest));
     writes(&early, "# hello\n# 11-1");
-    cr_assert(asking_was_quiet(&early.question));
+    cr_assert(contest_was_quiet(&early.contest));
     writes(&early, "5\n11-1");
-    cr_assert_not(asking_was_quiet(&early.question));
-    cr_assert_str_eq(early.outcome.reason, "unasked");
-    cr_assert_str_eq(early.outcome.offence.text.bytes, "11-1");
+    cr_assert_not(contest_was_quiet(&early.contest));
+    cr_assert_str_eq(early.contest.outcome.reason, "unasked");
+    cr_assert_str_eq(early.contest.outcome.offence.text.bytes, "11-1");
     end_early(&early);
 }
 
-Test(match_asking, at_the_end_a_line_may_be_too_long)
+Test(match_turn, at_the_end_a_line_may_be_too_long)
 {
     static struct early early;
     static char line[PLAYER_LINE_LONGEST + 1];
@@ -403,7 +398,7 @@ Test(match_asking, at_the_end_a_line_may_be_too_long)
     begin_early(&early, PROTOCOL_LINE, "english");
     memset(line, 'x', sizeof line);
     cr_assert_eq(write(early.writes, line, sizeof line), (ssize_t)sizeof line);
-    cr_assert_not(asking_was_quiet(&early.question));
-    cr_assert_str_eq(early.outcome.reason, "line-too-long");
+    cr_assert_not(contest_was_quiet(&early.contest));
+    cr_assert_str_eq(early.contest.outcome.reason, "line-too-long");
     end_early(&early);
 }
