@@ -120,6 +120,14 @@ PROGRAM_SRC  := $(addprefix src/,main.c options.c command_line.c check_rules.c t
                 $(call in,terminal testing records standings match judge making)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)
+# What each start of a script runs, one beside the other in the program: fewer pages are mapped. The
+# first have the least data.
+STARTING_SRC := $(addprefix src/,host/interrupts.c host/signal_kinds.c host/memory.c host/allowance.c \
+                  host/output.c host/reader.c host/system.c command_line.c options.c base/growing.c base/text.c \
+                  board/position.c rules/rules.c rules/rows.c rules/draughts/check.c rules/sets/checkers61b.c \
+                  game/game.c game/past.c player/think.c answers/text.c answers/board_text.c script/words.c \
+                  script/known_lines.c script/interpreter.c script/command.c script/asking.c \
+                  formats/rule_files.c tables/table_source.c main.c)
 PROGRAM      := $(B)/arbiter$(LESS)
 C_SRC        := $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(WITHOUT_SRC) $(MANUAL_SRC)
 HEADERS      := $(sort $(wildcard include/arbiter/*.h))
@@ -150,7 +158,7 @@ $(call step,link $@)
 $(Q)$(LINK) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(1)
 endef
 
-$(PROGRAM): $(call objects,$(filter-out $(LEFT_OUT),$(PROGRAM_SRC)) $(PUT_IN) $(FLUSH_SRC)) \
+$(PROGRAM): $(call objects,$(STARTING_SRC) $(filter-out $(LEFT_OUT),$(PROGRAM_SRC)) $(PUT_IN) $(FLUSH_SRC)) \
             $(B)/internal.a $(B)/sources
 	$(call link,$(FLUSH) $(JANSSON_LIBS) -ldl -lm)
 

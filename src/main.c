@@ -467,30 +467,32 @@ int main(int argc, char **argv)
      * killing the program. */
     (void)signal(SIGPIPE, SIG_IGN);
     (void)signal(SIGXFSZ, SIG_IGN);
-    if (argc > 1 && strcmp(argv[1], "--test") == 0)
+    if (argc < 2 || strncmp(argv[1], "--", 2) != 0)
+        return program(argc, argv, &host, NULL); /* looking at no word below: they are elsewhere */
+    if (strcmp(argv[1], "--test") == 0)
         return testing_run(argc - 1, argv + 1, &host, program);
-    if (argc > 1 && strcmp(argv[1], "--records") == 0)
+    if (strcmp(argv[1], "--records") == 0)
         return records_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && (strcmp(argv[1], "--match") == 0 || strcmp(argv[1], "--standings") == 0))
+    if (strcmp(argv[1], "--match") == 0 || strcmp(argv[1], "--standings") == 0)
         missing = mathematics_load();
     if (missing != NULL)
         return trouble(NULL, missing); /* GCOVR_EXCL_LINE: tests/shell/starting.sh comes here */
-    if (argc > 1 && strcmp(argv[1], "--match") == 0)
+    if (strcmp(argv[1], "--match") == 0)
         return match_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && strcmp(argv[1], "--standings") == 0 &&
+    if (strcmp(argv[1], "--standings") == 0 &&
         match_settings_ask_missing(argc - 1, argv + 1))
         return match_missing_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && strcmp(argv[1], "--standings") == 0)
+    if (strcmp(argv[1], "--standings") == 0)
         return standings_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && strcmp(argv[1], "--check-engine") == 0)
+    if (strcmp(argv[1], "--check-engine") == 0)
         return check_engine_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && strcmp(argv[1], "--player") == 0)
+    if (strcmp(argv[1], "--player") == 0)
         return speaker_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && strcmp(argv[1], "--judge") == 0)
+    if (strcmp(argv[1], "--judge") == 0)
         return judge_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && strcmp(argv[1], "--make-tables") == 0)
+    if (strcmp(argv[1], "--make-tables") == 0)
         return make_tables_run(argc - 1, argv + 1, &host);
-    if (argc > 1 && strcmp(argv[1], "--table-report") == 0)
+    if (strcmp(argv[1], "--table-report") == 0)
         return table_report_run(argc - 1, argv + 1, &host);
     return program(argc, argv, &host, NULL);
 }

@@ -32,7 +32,7 @@ enum square_choice { ANY_SQUARE, OCCUPIED_SQUARE, OWN_SQUARE, SELECTABLE_SQUARE 
 enum asking { NOT_ASKED, ASKED_BARE, ASKED_OF_ONE, ASKED = ANY_NUMBER };
 
 struct command {
-    const char *name;
+    char name[10]; /* in the row, because each start looks through all names */
     enum command_class class;
     const char *usage;   /* its forms, with its name, separated by ` | `; read by complete.c */
     const char *summary; /* what it does, in full sentences */
