@@ -270,7 +270,7 @@ build-fuzzers:
 bench:
 	@CC='$(CC)' scripts/bootstrap build bench
 	$(SUBMAKE) all python-package $(B)/pair $(B)/pipes $(B)/play
-	$(SUBMAKE) B=$(B)-plain HARDEN= $(B)-plain/arbiter
+	$(SUBMAKE) B=$(B)-plain HARDEN= $(if $(filter --short,$(BENCH)),LEVEL=-O0) $(B)-plain/arbiter
 	@ARBITER='$(CURDIR)/$(B)/arbiter' PLAIN='$(CURDIR)/$(B)-plain/arbiter' \
 	    BUILD='$(CURDIR)/$(B)' PYTHON='$(PYTHON)' scripts/bench $(BENCH)
 

@@ -47,17 +47,20 @@ printed '^    > pass$'
 check 0 english "cmd='$players/hub.py english' proto=hub"
 all_hold 8
 printed '^    > pong$'
-check 0 kingcapture "cmd='$players/uci.py' proto=uci"
-all_hold 7 8
-printed '^    > readyok$'
-# One that uses the whole time that it is told is good too. By the processor, so that it does not matter
-# how busy the machine is.
-check 0 kingcapture "cmd='$players/uci.py thorough' proto=uci st=0.05 clock=cpu"
-all_hold 7 8
-printed '^    < go movetime 45$'
-check 0 english "cmd='$players/gtp.py english' proto=gtp"
-all_hold 6 7 8
-printed '^    < no_such_command$'
+# The players of the other protocols take a second or two each.
+if ! is_short; then
+    check 0 kingcapture "cmd='$players/uci.py' proto=uci"
+    all_hold 7 8
+    printed '^    > readyok$'
+    # One that uses the whole time that it is told is good too. By the processor, so that it does not matter
+    # how busy the machine is.
+    check 0 kingcapture "cmd='$players/uci.py thorough' proto=uci st=0.05 clock=cpu"
+    all_hold 7 8
+    printed '^    < go movetime 45$'
+    check 0 english "cmd='$players/gtp.py english' proto=gtp"
+    all_hold 6 7 8
+    printed '^    < no_such_command$'
+fi
 check 0 orthogonal "cmd='$ARBITER' proto=arbiter depth=1"
 all_hold 7
 

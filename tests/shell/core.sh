@@ -28,7 +28,7 @@ mv out alone
 [ "$(grep -c '^Rules ' alone)" = "$("$ARBITER" -c rules | grep -c '^  ')" ] || fail "not every rule set is played"
 
 # The same under ThreadSanitizer, which reports memory that two threads use without a lock.
-if [ -z "${SANITIZE:-}" ] && [ -z "${BRIEF:-}" ]; then
+if [ -z "${SANITIZE:-}" ] && [ -z "${BRIEF:-}" ] && ! is_short; then
     printf '%s\n' "${sources[@]}" "$TOP/tests/shell/threads.c" |
         xargs -P 2 -I{} sh -c "${compiler[*]} -std=c11 -O0 -g1 -fsanitize=thread -DPLAIN_FUNCTIONS -DPROCESSOR_PLAIN -w \
             -D_XOPEN_SOURCE=700 -I'$TOP/include' -I'$TOP/src' -I'$BUILD/src' -c {} -o \$(echo {} | tr / -).o" ||

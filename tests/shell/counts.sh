@@ -34,7 +34,7 @@ counts turkish 7 10782308
 counts thai 8 14533014
 
 # Another second each, and much more under the sanitizers.
-if [ -z "${SANITIZE:-}" ]; then
+if [ -z "${SANITIZE:-}" ] && ! is_short; then
     counts english 12 388623673
     counts english 14 7978439499 hash 64
     counts kingcapture 7 3281949835 threads 2

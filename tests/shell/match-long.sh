@@ -32,11 +32,13 @@ END
 
 # A line with these turns is longer than any that is kept in a buffer.
 play uci 14000 kingcapture e1e2 e2e1 e8e7 e7e8 --openings kingcapture
-play hub 12000 endless.rules 1-6 6-1 32-27 27-32
+is_short || play hub 12000 endless.rules 1-6 6-1 32-27 27-32
 
 # Each turn is told once. The turns of a row, and what comes of it, take room for all of them.
-play line 20000 endless.rules 1-6 6-1 32-27 27-32
-play gtp 20000 endless.rules 1-6 6-1 32-27 27-32
+turns=20000
+if is_short; then turns=2000; fi
+play line $turns endless.rules 1-6 6-1 32-27 27-32
+play gtp $turns endless.rules 1-6 6-1 32-27 27-32
 play arbiter 20000 endless.rules 1-6 6-1 32-27 27-32
 # What is kept of a line says that there was more.
 cat >talker <<'END'

@@ -6,7 +6,9 @@
 . "$TOP/tests/shell/common"
 
 kills=${FULL:+100}
-kills=${kills:-25} stops=$((kills / 5))
+kills=${kills:-25} games=300
+if is_short; then kills=10 games=60; fi
+stops=$((kills / 5)) rows=$((games * 3))
 RANDOM=7
 
 # A bot that plays at random from what it is told of the rules: nothing. It loses at once, in a way
@@ -21,7 +23,7 @@ while read -r word rest; do
 done
 EOF
 players=(-r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=1 name=b' -e "name=bot cmd='bash $bot'")
-options=("${players[@]}" --openings all:2 --games 300 -j 2)
+options=("${players[@]}" --openings all:2 --games "$games" -j 2)
 
 rows() { # FILE...
     sed 's/"seconds":\[[^]]*\]/"seconds":[]/' "$@" | sort
@@ -32,7 +34,7 @@ name=state-$$.jsonl
 timeout 100 "$ARBITER" --match "${options[@]}" --results whole.jsonl >out 2>err
 status=$?
 [ $status = 1 ] || fail "status $status of an undisturbed match: $(cat err)"
-[ "$(wc -l <whole.jsonl)" = 900 ] || fail "not 900 games: $(wc -l <whole.jsonl)"
+[ "$(wc -l <whole.jsonl)" = $rows ] || fail "not $rows games: $(wc -l <whole.jsonl)"
 rows whole.jsonl >whole
 grep -q '"by":"bot"' whole || fail 'the bot loses by no offence'
 
@@ -48,14 +50,14 @@ for ((i = 0; i < kills; i++)); do
     [ ! -s "$name" ] || head -c -1 "$name" | sed '$d' | "$ARBITER" --standings >/dev/null || fail 'a row is torn'
 done
 nothing_left "match.*$name" "^bash $bot\$"
-[ "$(wc -l <"$name")" -lt 900 ] || echo 'all games were played before the last of the kills'
+[ "$(wc -l <"$name")" -lt $rows ] || echo 'all games were played before the last of the kills'
 timeout 100 "$ARBITER" --match "${options[@]}" --results "$name" --pdn killed.pdn >out 2>>notes
 status=$?
 [ $status = 1 ] || fail "status $status after kill -9: $(tail -n 3 notes)"
 rows "$name" | cmp - whole || fail 'kill -9 changes the rows'
 grep -vE '^arbiter: (-j: |.*: the last row is torn)' notes >others && fail "it complains of: $(head -n 3 others)"
 timeout 100 "$ARBITER" --records killed.pdn >out 2>err || fail "wrong records: $(grep -v right out)"
-grep -q '^900 games, 900 right' err || fail "not all records: $(cat err)"
+grep -q "^$rows games, $rows right" err || fail "not all records: $(cat err)"
 
 # ---- Ctrl-C -------------------------------------------------------------------------------------
 

@@ -36,26 +36,17 @@ name_of() { # R,G,B
     else echo "a nameless colour $1"; fi
 }
 
-# Counts the pixels of a colour in each square, which is 60 wide: a line for each square in reading
-# order. The board begins at 38, 22.
+# Counts the pixels of each colour in each square, which is 60 wide, in reading order: lines SQUARE R,G,B
+# COUNT in NAME.pixels. The board begins at 38, 22.
+look_at() { # NAME
+    pngtopnm "$1.png" | pnmcut -left 38 -top 22 -width 480 -height 480 | tail -c $((480 * 480 * 3)) |
+        od -An -v -tu1 -w3 | awk '
+        { count[int((NR - 1) / 28800) * 8 + int((NR - 1) % 480 / 60) " " $1 "," $2 "," $3]++ }
+        END { for (key in count) print key, count[key] }' >"$1.pixels"
+}
+# The count of a colour in each square: a line for each.
 count_pixels() { # NAME R,G,B
-    pngtopnm "$1.png" | pnmtoplainpnm | awk -v colour="$2" '
-        /^#/ { next }
-        NR <= 3 && !size { if ($1 == "P3") next; width = $1; size = 1; next }
-        size == 1 { size = 2; next }
-        {
-            for (i = 1; i <= NF; i++) {
-                pixel = pixel sep $i; sep = ","
-                if (++values % 3) continue
-                if (pixel == colour) {
-                    x = n % width - 38; y = int(n / width) - 22
-                    if (x >= 0 && x < 480 && y >= 0 && y < 480)
-                        count[int(y / 60) * 8 + int(x / 60)]++
-                }
-                n++; pixel = ""; sep = ""
-            }
-        }
-        END { for (i = 0; i < 64; i++) print count[i] + 0 }'
+    awk -v colour="$2" '$2 == colour { count[$1] = $3 } END { for (i = 0; i < 64; i++) print count[i] + 0 }' "$1.pixels"
 }
 
 # What the printed board has on each square: the mark before it and the first letter.
@@ -85,6 +76,7 @@ check() { # NAME SIDE LETTERS COLOUR SIDE LETTERS COLOUR
     local name=$1 side letters colour
     shift
     rsvg-convert "$name.svg" -o "$name.png" >log 2>&1 || fail "$name.svg is not rendered: $(cat log)"
+    look_at "$name"
     while [ $# -ge 3 ]; do
         side=$1 letters=$2 colour=$3
         shift 3
@@ -149,7 +141,6 @@ CMD
 check e-path "${black_and_white[@]}"
 # The path is drawn over exactly its squares, including those of captured pieces; where it passes a
 # corner there are a few pixels.
-rsvg-convert e-path.svg -o e-path.png
 count_pixels e-path 255,210,63 | awk '$1 >= 30 { printf "%d ", NR - 1 }' >touched
 [ "$(cat touched)" = '5 12 19 28 37 44 51 ' ] || fail "the path touches $(cat touched)"
 
