@@ -13,6 +13,7 @@
 #include "game/commit.h"
 #include "notation/position_line.h"
 #include "rules/values.h"
+#include "script/arguments.h"
 
 /* ---- seals ---------------------------------------------------------------------------------- */
 
@@ -56,6 +57,17 @@ bool entries_allow(const char *command)
             return true;
     }
     return false;
+}
+
+bool entries_count(const char *line, size_t length, const char *head, uint64_t *count)
+{
+    size_t begin = strlen(head);
+    TEXT_CHECKED(number, 24);
+
+    if (length < begin || memcmp(line, head, begin) != 0)
+        return false;
+    text_bytes(&number, line + begin, length - begin);
+    return !number.cut && argument_decimal(number.bytes, count);
 }
 
 /* The longest line is a tag; the rest is for the command, a number and a seal. */
@@ -210,45 +222,39 @@ static void write_loaded_step(struct entries *entries, const arb_game *loaded, s
     }
 }
 
+static size_t count_tags(struct tags tags)
+{
+    struct tag tag;
+    size_t count = 0;
+
+    for (size_t at = 0; tags_next(tags, &at, &tag);)
+        count++;
+    return count;
+}
+
+static void write_tags(struct entries *entries, struct tags tags)
+{
+    struct tag tag;
+
+    for (size_t at = 0; tags_next(tags, &at, &tag);)
+        write_tag(entries, &tag);
+}
+
 /* Writes a loaded game: where it begins, its tags, and its steps. */
 static void write_load(struct entries *entries, const arb_game *loaded)
 {
     const struct past *past = &loaded->past;
     struct moment beginning = moment_after(loaded, 0);
     struct tags tags = game_tags(loaded);
-    size_t count = 1 + past->steps;
-    struct tag tag;
 
-    for (size_t at = 0; tags_next(tags, &at, &tag);)
-        count++;
-    write_line(entries, JOURNAL_LOAD "%zu", count);
+    write_line(entries, JOURNAL_LOAD "%zu", 1 + past->steps + count_tags(tags));
     write_position(entries, loaded->rules, &beginning.position);
-    for (size_t at = 0; tags_next(tags, &at, &tag);)
-        write_tag(entries, &tag);
+    write_tags(entries, tags);
     for (size_t at = 0; at < past->now && !entries->out->cut; at += step_length(past, at))
         write_loaded_step(entries, loaded, at);
 }
 
 /* ---- whole games ----------------------------------------------------------------------------- */
-
-/* Writes where a game begins: its board, unless that is the one of its rules, and its tags. */
-static void write_beginning(struct entries *entries, const arb_game *game)
-{
-    struct moment beginning = moment_after(game, 0);
-    struct tags tags = {game->past.tags, beginning.tags};
-    size_t count = 0;
-    struct tag tag;
-
-    for (size_t at = 0; tags_next(tags, &at, &tag);)
-        count++;
-    write_line(entries, ENTRIES_GAME "%zu", count);
-    if (game->from_start)
-        write_line(entries, "new");
-    else
-        write_position(entries, game->rules, &beginning.position);
-    for (size_t at = 0; tags_next(tags, &at, &tag);)
-        write_tag(entries, &tag);
-}
 
 /* Writes any step of a game's past. */
 static void write_step(struct entries *entries, const arb_game *game, size_t at)
@@ -271,8 +277,15 @@ static void write_step(struct entries *entries, const arb_game *game, size_t at)
 void entries_write_game(struct entries *entries, const arb_game *game)
 {
     const struct past *past = &game->past;
+    struct moment beginning = moment_after(game, 0);
+    struct tags tags = {past->tags, beginning.tags};
 
-    write_beginning(entries, game);
+    write_line(entries, ENTRIES_GAME "%zu", count_tags(tags));
+    if (game->from_start)
+        write_line(entries, "new");
+    else
+        write_position(entries, game->rules, &beginning.position);
+    write_tags(entries, tags);
     for (size_t at = 0; at < past->total && !entries->out->cut; at += step_length(past, at))
         write_step(entries, game, at);
     if (past->undone > 0)

@@ -40,6 +40,9 @@ void entries_write(struct entries *entries, const arb_game *game, const struct c
  * those that were undone too; and the `undo` of these. */
 void entries_write_game(struct entries *entries, const arb_game *game);
 
+/* Reads the number of a line that has one after `head`. Returns false if it has none. */
+bool entries_count(const char *line, size_t length, const char *head, uint64_t *count);
+
 /* Whether a journal may contain lines with that command. */
 bool entries_allow(const char *command);
 

@@ -93,15 +93,9 @@ static bool find_command(struct replaying *r, const struct line *line)
 /* Begins the loaded game that a line announces. */
 static bool begin_load(struct replaying *r, const struct line *line)
 {
-    char number[24];
-    size_t head = strlen(JOURNAL_LOAD);
-    size_t length = line->length - head - (r->replayed->sealed ? SEAL_LENGTH : 0);
+    size_t length = line->length - (r->replayed->sealed ? SEAL_LENGTH : 0);
 
-    if (length >= sizeof number)
-        length = 0;
-    memcpy(number, line->bytes + head, length);
-    number[length] = '\0';
-    if (!argument_decimal(number, &r->left) || r->left == 0)
+    if (!entries_count(line->bytes, length, JOURNAL_LOAD, &r->left) || r->left == 0)
         return wrong(r, "expected a number of lines after " JOURNAL_LOAD);
     r->begun = r->reader.number;
     r->aside = arb_game_new(r->game->rules, &r->game->memory);

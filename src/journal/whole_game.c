@@ -45,27 +45,15 @@ static bool run_line(struct reading_game *r, const struct line *line)
     return !r->in.rejected && !r->in.stopped;
 }
 
-/* Reads how many tags there are from the first line. */
-static bool take_head(struct reading_game *r, const struct line *line)
-{
-    size_t head = strlen(ENTRIES_GAME);
-    char number[24];
-    size_t length = line->length < head ? sizeof number : line->length - head;
-
-    if (length >= sizeof number || memcmp(line->bytes, ENTRIES_GAME, head) != 0)
-        return false;
-    memcpy(number, line->bytes + head, length);
-    number[length] = '\0';
-    return argument_decimal(number, &r->tags);
-}
-
 static arb_ruling read_lines(struct reading_game *r)
 {
     arb_game *game = r->in.game;
     struct line line;
     int error;
 
-    if (reader_next(&r->reader, r->in.out, &line, &error) != READING_LINE || !take_head(r, &line))
+    /* The first line says how many tags there are. */
+    if (reader_next(&r->reader, r->in.out, &line, &error) != READING_LINE ||
+        !entries_count(line.bytes, line.length, ENTRIES_GAME, &r->tags))
         return ARB_BAD_FILE;
     while (reader_next(&r->reader, r->in.out, &line, &error) == READING_LINE) {
         /* The second line is where the game begins. */
