@@ -91,7 +91,7 @@ int output_copy(const struct host *host, int from, uint64_t offset, int to)
 
     while (out.error == 0 &&
            (count = host->read_at(host->context, from, offset, part, sizeof part)) > 0) {
-        output_bytes(&out, part, (size_t)count);
+        text_bytes(&out.text, part, (size_t)count);
         offset += (uint64_t)count;
     }
     (void)output_flush(&out);

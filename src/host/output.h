@@ -39,21 +39,6 @@ static inline uint64_t output_written(const struct output *out)
     return out->passed + out->text.length;
 }
 
-static inline void output_bytes(struct output *out, const char *bytes, size_t length)
-{
-    text_bytes(&out->text, bytes, length);
-}
-
-static inline void output_string(struct output *out, const char *string)
-{
-    text_string(&out->text, string);
-}
-
-static inline void output_text(struct output *out, const struct text *text)
-{
-    text_add(&out->text, text);
-}
-
 /* Copies a regular file from `offset` on to another open file. Returns 0 or the errno. */
 int output_copy(const struct host *host, int from, uint64_t offset, int to);
 

@@ -60,7 +60,7 @@ static int add(struct journal *journal, struct entries *entries, struct output *
     if (sync && output_flush(out))
         error = sync_journal(journal);
     if (error == 0) {
-        output_string(out, "\n");
+        text_string(&out->text, "\n");
         output_flush(out);
         error = out->error;
     }
@@ -180,7 +180,7 @@ static int write_head(struct journal *journal)
     int error;
 
     journal->kept.sealed = true;
-    output_string(&out, JOURNAL_HEAD "\n");
+    text_string(&out.text, JOURNAL_HEAD "\n");
     entries_write_rules(&entries, arb_game_rules(journal->in->game));
     error = add(journal, &entries, &out, true);
     return error == 0 ? -host->sync_name(host->context, journal->path) : error;

@@ -146,18 +146,18 @@ static void erase_table(struct live *live)
 {
     if (live->lines > 0)
         text_print(&live->out.text, UP, live->lines);
-    output_string(&live->out, ERASE_BELOW);
+    text_string(&live->out.text, ERASE_BELOW);
     live->lines = 0;
 }
 
 static void draw_table(struct live *live, const struct worker_pool *pool, uint64_t now)
 {
     erase_table(live);
-    output_string(&live->out, CUT_LINES);
+    text_string(&live->out.text, CUT_LINES);
     put_players(live);
     put_games(live, pool);
     put_progress(live, now);
-    output_string(&live->out, BREAK_LINES);
+    text_string(&live->out.text, BREAK_LINES);
     live->drawn = now;
 }
 /* GCOVR_EXCL_STOP */

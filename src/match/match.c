@@ -350,12 +350,12 @@ static void print_command(const struct match *match, int argc, char **argv)
     char buffer[4096];
     struct output out = output_to(match->host, STDOUT_FILENO, buffer, sizeof buffer);
 
-    output_string(&out, match->settings.results == NULL
-                            ? "\nThe match was stopped. Without --results it cannot go on."
-                            : "\nThe match was stopped. It goes on with:\narbiter");
+    text_string(&out.text, match->settings.results == NULL
+                               ? "\nThe match was stopped. Without --results it cannot go on."
+                               : "\nThe match was stopped. It goes on with:\narbiter");
     for (int i = 0; match->settings.results != NULL && i < argc; i++)
         shell_word_add(&out.text, argv[i]);
-    output_string(&out, "\n");
+    text_string(&out.text, "\n");
     (void)output_flush(&out);
 }
 
@@ -423,7 +423,7 @@ static int print_missing(struct match_plan *plan)
         if (!plan_is_to_play(plan, number))
             continue;
         schedule_id(&out.text, &plan->schedule, &game);
-        output_string(&out, "\n");
+        text_string(&out.text, "\n");
     }
     return output_flush(&out) ? STATUS_ACCEPTED : trouble("standard output", strerror(out.error));
 }

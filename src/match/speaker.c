@@ -192,7 +192,7 @@ static bool hear_go(struct speaker *speaker, const char *times)
     if (score != INT_MIN) /* it is if the time is up at once */
         text_print(&speaker->out.text, "# score %d depth %u\n", score, speaker->thought.depth);
     notation_turn(&speaker->out.text, arb_game_rules(speaker->game), &turn);
-    output_string(&speaker->out, "\n");
+    text_string(&speaker->out.text, "\n");
     return true;
 }
 
@@ -227,7 +227,7 @@ static int talk(struct speaker *speaker, struct reader *reader)
     struct line read;
     int error = 0;
 
-    output_string(&speaker->out, "# ready\n");
+    text_string(&speaker->out.text, "# ready\n");
     while (output_flush(&speaker->out)) {
         reading = reader_next(reader, &speaker->out, &read, &error);
         if (reading != READING_LINE)

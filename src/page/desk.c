@@ -84,7 +84,7 @@ bool page_desk_line(struct page_desk *desk, const char *bytes, size_t length)
     begin_to_say(desk);
     interpreter_line(&desk->in, &source, &line);
     if (!desk->in.rejected)
-        output_string(&desk->out, desk->in.note);
+        text_string(&desk->out.text, desk->in.note);
     return end_saying(desk);
 }
 
@@ -116,7 +116,7 @@ void page_desk_game(struct page_desk *desk)
 
     begin_to_say(desk);
     entries_write_game(&entries, desk->in.game);
-    output_string(&desk->out, "\n");
+    text_string(&desk->out.text, "\n");
 }
 
 bool page_desk_take_game(struct page_desk *desk, const char *bytes, size_t length)

@@ -133,7 +133,7 @@ static bool write_batch(struct worker *worker, bool refereed)
         crew->failed = true;
     }
     if (!crew->failed) {
-        output_text(crew->out, &worker->rows);
+        text_add(&crew->out->text, &worker->rows);
         if (worker->complaints.length > 0) {
             output_flush(crew->out);
             complain_bytes(worker->complaints.bytes, worker->complaints.length);

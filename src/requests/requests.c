@@ -310,7 +310,7 @@ static bool answer_line(struct server *server, const struct line *line)
     if (server->line.cut)
         interpreter_trouble(in, NULL, "out of memory");
     else if (!interrupted(in) || server->fault.code != NULL)
-        output_text(in->out, &server->line);
+        text_add(&in->out->text, &server->line);
     text_free(&server->line);
     return answered;
 }

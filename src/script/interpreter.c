@@ -115,8 +115,7 @@ bool stop_when_interrupted(void *interpreter)
     return interrupted(in);
 }
 
-/* ---- answers ----------------------------------------------------------------------------------
- */
+/* ---- answers -------------------------------------------------------------------------------- */
 
 arb_ruling answered(struct interpreter *in, const struct answer *answer)
 {
@@ -183,7 +182,7 @@ static void say_rejected(struct interpreter *in, const struct source *source,
     text_string(&text, " [");
     text_string(&text, arb_ruling_code(in->rejection.ruling));
     text_string(&text, "]\n");
-    output_text(in->out, &text);
+    text_add(&in->out->text, &text);
 }
 
 /* Whether a word begins like a turn under any rules, with a square and a separator. */

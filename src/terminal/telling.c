@@ -123,7 +123,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
         telling_winner(&text, game);
     if (!told && telling_is_stuck(game)) /* language.md 8 */
         telling_stuck(&text, game);
-    output_text(in->out, &text);
+    text_add(&in->out->text, &text);
     if (ended && telling_has_final_moves(game))
         history_tell(&in->out->text, game, &(struct answer_style){0});
 }
@@ -134,7 +134,7 @@ void telling_welcome(struct interpreter *in, bool completes)
 
     text_print(&text, "arbiter " ARB_VERSION ", %s. Type help for the commands; %sCtrl-D quits.\n",
                arb_rules_name(in->game->rules), completes ? "Tab completes, " : "");
-    output_text(in->out, &text);
+    text_add(&in->out->text, &text);
     tell_board(in);
     output_flush(in->out);
 }

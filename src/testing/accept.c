@@ -28,7 +28,7 @@ static void record(const struct test_run *run, const char *path, const struct te
     result->verdict = VERDICT_RECORDED;
     failed = replace_begin(&replacement, run->settings->host, path, -1);
     if (failed == 0) {
-        output_bytes(&replacement.out, after->bytes, after->length);
+        text_bytes(&replacement.out.text, after->bytes, after->length);
         failed = replace_end(&replacement, 0);
     }
     if (failed != 0) {

@@ -7,8 +7,7 @@
 
 # The lines of C files that write to an output, or put together a text of more than words of a line.
 printing() { # FILE...
-    grep -nE '\b(output_(bytes|string|text|number|take)|printf|fputs|puts)\(' "$@"
-    grep -nE '\btext_(char|string|number|print|shown|foreign)\(' "$@"
+    grep -nE '\bout(->|\.)text\b|\b(printf|fputs|puts|text_(char|string|number|print|shown|foreign))\(' "$@"
 }
 
 # The files of the handlers are those that have one.
@@ -24,7 +23,7 @@ defined=$(cd "$TOP/src/script" && cat "${handlers[@]}" | grep -cE '^arb_ruling h
 [ ! -s found ] || fail "handlers print: $(cat found)"
 
 # It does see what prints.
-printf '    output_string(in->out, "yes");\n    text_number(&text, 1);\n    output_flush(in->out);\n' >try.c
+printf '    text_bytes(&in->out->text, "yes", 3);\n    text_number(&text, 1);\n    output_flush(in->out);\n' >try.c
 printing try.c >found
 [ "$(wc -l <found)" = 2 ] || fail "seen: $(cat found)"
 

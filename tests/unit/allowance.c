@@ -69,7 +69,7 @@ static struct output write_most(struct fake *fake, uint64_t most, size_t bytes, 
     out = output_to(&fake->host, FAKE_STDOUT, buffer, sizeof buffer);
     output_limit(&out, most);
     for (size_t done = 0; done < bytes; done += part)
-        output_bytes(&out, "0123456789", part);
+        text_bytes(&out.text, "0123456789", part);
     output_flush(&out);
     return out;
 }

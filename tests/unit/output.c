@@ -16,7 +16,7 @@ static void write_digits(struct output *out, size_t total, size_t part)
 
     while (done < total) {
         size_t length = total - done < part ? total - done : part;
-        output_bytes(out, digits + done % 10, length);
+        text_bytes(&out->text, digits + done % 10, length);
         done += length;
     }
 }
@@ -76,9 +76,9 @@ Test(output, strings_texts_and_numbers_are_bytes)
     fake_begin(&fake);
     out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
     text_string(&text, "a text");
-    output_string(&out, "a string, ");
-    output_string(&out, "");
-    output_text(&out, &text);
+    text_string(&out.text, "a string, ");
+    text_string(&out.text, "");
+    text_add(&out.text, &text);
     cr_assert(output_flush(&out));
     cr_assert_str_eq(fake.written, "a string, a text");
 }
@@ -120,7 +120,7 @@ Test(output, zero_bytes_are_bytes_too)
 
     fake_begin(&fake);
     out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-    output_bytes(&out, "a\0b", 3);
+    text_bytes(&out.text, "a\0b", 3);
     cr_assert(output_flush(&out));
     cr_assert_eq(fake.written_length, 3);
     cr_assert_eq(memcmp(fake.written, "a\0b", 3), 0);
@@ -143,7 +143,7 @@ Test(output, after_an_error_nothing_more_is_written)
         cr_assert_eq(out.error, ENOSPC);
         cr_assert_eq(fake.writes, fail);
         check_digits(&fake, (fail - 1) * 10);
-        output_string(&out, "more");
+        text_string(&out.text, "more");
         cr_assert_not(output_flush(&out));
         cr_assert_eq(fake.writes, fail);
     }
@@ -208,7 +208,7 @@ Test(output, what_stays_in_memory)
     char bytes[4];
     struct output out = output_in_memory(text_measured(bytes, sizeof bytes));
 
-    output_string(&out, "0123456789");
+    text_string(&out.text, "0123456789");
     cr_assert(output_flush(&out));
     cr_assert_str_eq(bytes, "012");
     cr_assert_eq(text_measure(&out.text), 10);
@@ -239,9 +239,9 @@ Test(output, what_there_is_no_memory_for_is_an_error)
 
     fake_begin(&fake);
     out = output_to(&fake.host, FAKE_STDOUT, buffer, sizeof buffer);
-    output_string(&out, "the whole ");
+    text_string(&out.text, "the whole ");
     text_no_memory(&out.text);
-    output_string(&out, "is missing");
+    text_string(&out.text, "is missing");
     cr_assert_not(output_flush(&out));
     cr_assert_eq(out.error, ENOMEM);
     cr_assert_leq(fake.written_length, strlen("the whole is "));

@@ -286,8 +286,7 @@ Test(reader, without_memory_there_is_no_reader)
     tally_is_even(&desk.fake.tally);
 }
 
-/* ---- when it flushes ---------------------------------------------------------------------------
- */
+/* ---- when it flushes ------------------------------------------------------------------------ */
 
 /* language.md 1: flushed before a read that could block. */
 Test(reader, output_is_flushed_before_a_read_that_may_block)
@@ -297,11 +296,11 @@ Test(reader, output_is_flushed_before_a_read_that_may_block)
     open_bytes("one\ntwo\n", 8, 4);
     desk.reader.blocks = true;
     desk.fake.trace[desk.fake.trace_length = 0] = '\0';
-    output_string(&desk.out, "hello");
+    text_string(&desk.out.text, "hello");
     next(&line);
-    output_string(&desk.out, "hello");
+    text_string(&desk.out.text, "hello");
     next(&line);
-    output_string(&desk.out, "hello");
+    text_string(&desk.out.text, "hello");
     next(&line);
     cr_assert_str_eq(desk.fake.trace, "wrwrwr");
     close_bytes();
@@ -314,7 +313,7 @@ Test(reader, lines_that_are_here_already_need_no_flush)
     open_bytes("one\ntwo\nthree\n", 14, 0);
     desk.reader.blocks = true;
     next(&line);
-    output_string(&desk.out, "hello");
+    text_string(&desk.out.text, "hello");
     next(&line);
     next(&line);
     cr_assert_eq(desk.fake.writes, 0);
@@ -327,7 +326,7 @@ Test(reader, a_regular_file_is_read_without_a_flush)
 
     open_bytes("one\ntwo\n", 8, 4);
     desk.fake.trace[desk.fake.trace_length = 0] = '\0';
-    output_string(&desk.out, "hello");
+    text_string(&desk.out.text, "hello");
     next(&line);
     next(&line);
     cr_assert_eq(next(&line), READING_END);
@@ -356,7 +355,7 @@ Test(reader, every_piece_of_a_line_that_is_too_long_is_waited_for_with_a_flush)
 
     open_bytes(bytes, total, 3000);
     desk.reader.blocks = true;
-    output_string(&desk.out, "hello");
+    text_string(&desk.out.text, "hello");
     desk.fake.trace[desk.fake.trace_length = 0] = '\0';
     next(&line);
     cr_assert_str_eq(desk.fake.trace, "wrrrr");
@@ -365,8 +364,7 @@ Test(reader, every_piece_of_a_line_that_is_too_long_is_waited_for_with_a_flush)
     free(bytes);
 }
 
-/* ---- standard input, and texts
- * --------------------------------------------------------------------- */
+/* ---- standard input, and texts -------------------------------------------------------------- */
 
 Test(reader, standard_input_is_not_closed)
 {

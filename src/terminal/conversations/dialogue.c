@@ -16,7 +16,7 @@ void dialogue_say(struct dialogue *d, const char *format, ...)
     va_start(values, format);
     text_print_list(&text, format, values);
     va_end(values);
-    output_text(d->in->out, &text);
+    text_add(&d->in->out->text, &text);
 }
 
 /* ---- answers --------------------------------------------------------------------------- */
@@ -38,7 +38,7 @@ static void say_shown(struct dialogue *d, const char *bytes, size_t length)
     }
     text_foreign(&text, bytes, length, terminal);
     text_string(&text, d->too_long ? "..." : "");
-    output_text(d->in->out, &text);
+    text_add(&d->in->out->text, &text);
 }
 
 /* Stores a line as the answer. */
@@ -75,9 +75,9 @@ static bool ask_at_terminal(struct dialogue *d, const char *question)
         return false;
     length = strlen(typed);
     if (pasted) { /* it came with an earlier answer, so the question has not been shown */
-        output_string(d->in->out, question);
-        output_string(d->in->out, typed);
-        output_string(d->in->out, "\n");
+        text_string(&d->in->out->text, question);
+        text_string(&d->in->out->text, typed);
+        text_string(&d->in->out->text, "\n");
     }
     take(d, typed, length < LINE_LONGEST ? length : LINE_LONGEST, length > LINE_LONGEST);
     return true;

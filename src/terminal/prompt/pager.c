@@ -98,7 +98,7 @@ static void program_end(struct pager *pager)
     pager->program.id = 0;
     pager->way = status == 0 ? PAGER_LEFT : PAGER_TERMINAL;
     if (status != 0 && pager->sent.missing == 0) {
-        output_bytes(pager->terminal, pager->sent.bytes, pager->sent.length);
+        text_bytes(&pager->terminal->text, pager->sent.bytes, pager->sent.length);
         output_flush(pager->terminal);
     }
     if (pager->in->interrupt != NULL)

@@ -91,15 +91,15 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
 
     pager_open(pager);
     carried = client_line(client, bytes);
-    output_string(in->out, in->note);
+    text_string(&in->out->text, in->note);
     if (carried.interrupted)
-        output_string(in->out, "interrupted\n");
+        text_string(&in->out->text, "interrupted\n");
     if (carried.changed)
         telling_end(&telling, in);
     /* The computer must not seem to be thinking. */
     if (client_computer_waits(client) && (carried.changed || carried.interrupted || !waited)) {
-        output_string(in->out, arb_rules_side(in->game->rules, arb_to_move(in->game)));
-        output_string(in->out, " waits; type go to let the computer play on\n");
+        text_string(&in->out->text, arb_rules_side(in->game->rules, arb_to_move(in->game)));
+        text_string(&in->out->text, " waits; type go to let the computer play on\n");
     }
     pager_close(pager);
     return carried.changed;

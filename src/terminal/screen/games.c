@@ -44,7 +44,7 @@ static bool leave_for(struct screen *screen, const char *line)
 
     if (left && tells) {
         terminal_lend();
-        output_text(screen->in->out, &moves);
+        text_add(&screen->in->out->text, &moves);
         output_flush(screen->in->out);
         terminal_take_back();
     }
