@@ -49,15 +49,6 @@ static bool note_way(void *context, const arb_turn *turn)
     return true;
 }
 
-static struct ways ways_from(const arb_game *game, arb_square from)
-{
-    struct ways ways = {.from = from,
-                        .to = {ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE}};
-
-    arb_each_turn(game, note_way, &ways);
-    return ways;
-}
-
 /* Returns why the piece there cannot be moved, or NULL if it can. */
 static const char *judge_piece(const arb_game *game, unsigned row, unsigned column,
                                struct ways *ways)
@@ -66,7 +57,9 @@ static const char *judge_piece(const arb_game *game, unsigned row, unsigned colu
 
     if (row == NO_NUMBER || column == NO_NUMBER)
         return "Please enter a number from 0 to 8.\n";
-    *ways = ways_from(game, arb_square_at(game->rules, (int)column, (int)row));
+    *ways = (struct ways){.from = arb_square_at(game->rules, (int)column, (int)row),
+                          .to = {ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE}};
+    arb_each_turn(game, note_way, ways);
     if (!arb_piece_at(game, ways->from, &piece))
         return "There is no piece there.\n";
     if (piece.side != arb_to_move(game))

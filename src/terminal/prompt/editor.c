@@ -348,26 +348,18 @@ static bool find_path(void)
     return !path.cut;
 }
 
-/* Makes the directories that lead to a file. Returns false if one cannot be made; then the path
- * ends with that one. */
-static bool make_directories(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(path, 0700) != 0 && errno != EEXIST)
-            return false;
-        *slash = '/';
-    }
-    return true;
-}
-
 void editor_load(void)
 {
+    bool found = find_path();
     int file = -1;
 
     gnu.using_history();
     gnu.stifle_history(LINES_KEPT);
-    if (find_path() && make_directories(kept)) /* append_history() needs an existing file */
+    for (char *slash = kept; found && (slash = strchr(slash + 1, '/')) != NULL; *slash = '/') {
+        *slash = '\0';
+        found = mkdir(kept, 0700) == 0 || errno == EEXIST;
+    }
+    if (found) /* append_history() needs an existing file */
         file = open(kept, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (file < 0) {
         kept[0] = '\0';

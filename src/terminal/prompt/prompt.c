@@ -9,7 +9,6 @@
 #include "terminal/client.h"
 #include "terminal/prompt/editor.h"
 #include "terminal/prompt/pager.h"
-#include "terminal/telling.h"
 
 const char *typing_begin(struct typing *typing, enum typed what, bool safe)
 {
@@ -46,31 +45,20 @@ static const char *cut_line(struct typing *typing, char *line)
     return line;
 }
 
-/* Reads a line. A Ctrl-C that arrives after the line is complete is forgotten, so that it does
- * not interrupt what is done with the line. */
-static char *read_typed(struct typing *typing, const char *prompt)
-{
-    char *typed;
-
-    if (typing->what == TYPED_ANSWERS)
-        interrupts_note(true);
-    typed = editor_line(prompt);
-    if (typing->what == TYPED_ANSWERS)
-        interrupts_note(false);
-    interrupts_forget(&interrupts_noted);
-    if (interrupts_noted == INTERRUPTION_NONE)
-        return typed;
-    free(typed);
-    return NULL;
-}
-
 const char *typing_line(struct typing *typing, const char *prompt)
 {
     if (typing->rest != NULL)
         return cut_line(typing, typing->rest);
     free(typing->typed);
-    typing->typed = read_typed(typing, prompt);
-    if (typing->typed == NULL) {
+    if (typing->what == TYPED_ANSWERS)
+        interrupts_note(true);
+    typing->typed = editor_line(prompt);
+    if (typing->what == TYPED_ANSWERS)
+        interrupts_note(false);
+    /* A Ctrl-C that arrives after the line is complete is forgotten, so that it does not interrupt
+     * what is done with the line. */
+    interrupts_forget(&interrupts_noted);
+    if (typing->typed == NULL || interrupts_noted != INTERRUPTION_NONE) {
         fputc('\n', stdout);
         (void)fflush(stdout);
         return NULL;

@@ -6,7 +6,6 @@
 #include "answers/text.h"
 #include "terminal/screen/box.h"
 #include "terminal/screen/terminal.h"
-#include "terminal/telling.h"
 
 /* ---- the moves of a finished game -------------------------------------------------------- */
 
@@ -116,17 +115,6 @@ static bool ask_file(struct screen *screen, const char *question, struct line_ed
     return screen->in->safe || (box_line(screen, question, edit) && edit->length > 0);
 }
 
-/* Returns whether a file may be written. Asks before overwriting any file but the game's own,
- * unless writing will be refused anyway. */
-static bool may_write(struct screen *screen, const char *file)
-{
-    const struct host *host = screen->in->host;
-
-    return screen->in->safe || strcmp(file, screen->file) == 0 || access(file, F_OK) != 0 ||
-           host->is_shared(host->context, file) ||
-           box_yes(screen, "The file exists. Overwrite it? y/n");
-}
-
 /* Says what was done with a file, which is the game's from now on. */
 static void take_file(struct screen *screen, const char *done, const char *file)
 {
@@ -139,10 +127,16 @@ static void take_file(struct screen *screen, const char *done, const char *file)
 
 void games_save(struct screen *screen)
 {
+    const struct host *host = screen->in->host;
     struct line_edit edit;
     TEXT_BUFFER(line, COMMAND_ROOM);
 
-    if (!ask_file(screen, "Save the game to which file?", &edit) || !may_write(screen, edit.bytes))
+    if (!ask_file(screen, "Save the game to which file?", &edit))
+        return;
+    /* Asks before overwriting any file but the game's own, unless that will be refused anyway. */
+    if (!screen->in->safe && strcmp(edit.bytes, screen->file) != 0 &&
+        access(edit.bytes, F_OK) == 0 && !host->is_shared(host->context, edit.bytes) &&
+        !box_yes(screen, "The file exists. Overwrite it? y/n"))
         return;
     text_string(&line, "save ");
     text_quoted(&line, edit.bytes);

@@ -1,16 +1,20 @@
 #include "terminal/screen/input.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "host/signal_kinds.h"
 #include "terminal/screen/curses_library.h"
 #include "terminal/screen/keys.h"
-#include "terminal/screen/signals.h"
 #include "terminal/screen/terminal.h"
+
+/* ---- keys and the mouse --------------------------------------------------------------------- */
 
 /* Input received while a computer thinks, kept for later. curses also has one buffer for the
  * process. */
@@ -109,31 +113,138 @@ static struct input read_next(void)
     return ahead[--ahead_count];
 }
 
+/* ---- signals ------------------------------------------------------------------------------- */
+
+/* A signal handler can only use variables of the whole process. */
+static struct sigaction before[SIGNAL_NUMBERS];
+static sigset_t noted;   /* the signals that are noted */
+static sigset_t waiting; /* what is blocked while the program waits */
+static volatile sig_atomic_t deadly;
+static volatile sig_atomic_t over;
+static volatile sig_atomic_t came[SIGNAL_NUMBERS]; /* since they were asked for, by wakes_screen */
+
+/* Returns whether the screen must know of a signal that does not end the program. */
+static bool wakes_screen(int number)
+{
+    return number == SIGTSTP || number == SIGCONT || number == SIGWINCH;
+}
+
+static void on_signal(int number)
+{
+    if (wakes_screen(number))
+        came[number] = 1;
+    else
+        deadly = number;
+}
+
+/* Calls the handler installed before, which notes that the run's time is over, and then ends the
+ * run. */
+static void on_time(int number)
+{
+    before[number].sa_handler(number);
+    over = 1;
+}
+
+/* By its end the handler is the default one: the instruction that failed, or the signal that is
+ * raised here, ends the program as if it had never been handled.
+ * GCOVR_EXCL_START: the counts end with it; tests/screen/leaving.sh has it happen. */
+static void on_fault(int number)
+{
+    terminal_give_back();
+    (void)raise(number);
+}
+/* GCOVR_EXCL_STOP */
+
+/* A program started with SIGHUP ignored (nohup) is not to end on it. Handlers for faults, as the
+ * sanitizers have, stay in place. The C library keeps the first real-time signals for itself: their
+ * handlers cannot be queried. */
+static void take_over(int number)
+{
+    enum signal_kind kind = signal_kind_of(number);
+
+    if (sigaction(number, NULL, &before[number]) != 0)
+        before[number].sa_handler = SIG_IGN;
+    if (before[number].sa_handler == SIG_IGN)
+        return;
+    if (wakes_screen(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME) {
+        bool own = kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL;
+
+        signal_handle(number, own ? on_time : on_signal, 0);
+        sigaddset(&noted, number);
+    } else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL) {
+        signal_handle(number, on_fault, (int)SA_RESETHAND);
+    }
+}
+
+/* A signal between checking what was noted and waiting would be missed, so they are blocked. */
+void input_begin(void)
+{
+    sigemptyset(&noted);
+    deadly = over = 0;
+    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
+        came[number] = 0;
+        take_over(number);
+    }
+    sigprocmask(SIG_BLOCK, &noted, &waiting);
+}
+
+void input_end(void)
+{
+    sigprocmask(SIG_SETMASK, &waiting, NULL);
+    for (int number = 1; number < SIGNAL_NUMBERS; number++) {
+        if (before[number].sa_handler != SIG_IGN)
+            sigaction(number, &before[number], NULL);
+    }
+}
+
+int input_deadly(void)
+{
+    return deadly;
+}
+
+/* Returns whether this signal has come since the last call. */
+static bool has_come(int number)
+{
+    bool was = came[number] != 0;
+
+    came[number] = 0;
+    return was;
+}
+
 void input_suspend(bool job)
 {
     terminal_lend();
-    signals_suspend(job);
+    if (before[SIGTSTP].sa_handler != SIG_IGN) { /* else nobody would continue the program */
+        signal_handle(SIGTSTP, SIG_DFL, 0);
+        kill(job ? 0 : getpid(), SIGTSTP);
+        sigprocmask(SIG_SETMASK, &waiting, NULL); /* it stops here, and continues */
+        sigprocmask(SIG_BLOCK, &noted, NULL);
+        signal_handle(SIGTSTP, on_signal, 0);
+        came[SIGTSTP] = came[SIGCONT] = 0;
+    }
     terminal_take_back();
 }
 
 /* Returns the input that stands for the signals received. */
 static struct input input_of_signals(void)
 {
-    if (signals_deadly() != 0 || signals_over())
+    if (deadly != 0 || over != 0)
         return (struct input){.kind = INPUT_END};
-    if (signals_came(SIGTSTP)) {
+    if (has_come(SIGTSTP)) { /* the program is asked to stop for a while */
         input_suspend(false);
-    } else if (signals_came(SIGCONT)) {
-        /* The shell has used the terminal without this program having released it. */
+    } else if (has_come(SIGCONT)) {
+        /* The shell has used the terminal without this program having released it (SIGSTOP). */
         terminal_lend();
         terminal_take_back();
-    } else if (signals_came(SIGWINCH)) {
+    } else if (has_come(SIGWINCH)) { /* the window may have changed */
         terminal_redraw();
     } else {
         return (struct input){.kind = INPUT_NOTHING};
     }
     return (struct input){.kind = INPUT_WINDOW};
 }
+
+/* ---- waiting -------------------------------------------------------------------------------- */
 
 /* Without job control, the terminal belongs to no job. */
 static bool is_of_another_job(void)
@@ -146,7 +257,7 @@ static bool is_of_another_job(void)
 /* Returns whether the terminal is gone. Reading would then return at once, for ever. */
 static bool is_at_end(short happened)
 {
-    int waiting = 0;
+    int unread = 0;
 
     if ((happened & (POLLHUP | POLLERR | POLLNVAL)) != 0)
         return true;
@@ -159,15 +270,17 @@ static bool is_at_end(short happened)
     }
     if ((happened & POLLIN) == 0)
         return false;
-    (void)ioctl(STDIN_FILENO, FIONREAD, &waiting);
-    return waiting == 0; /* not on Linux, which reports POLLHUP in this case */
+    (void)ioctl(STDIN_FILENO, FIONREAD, &unread);
+    return unread == 0; /* not on Linux, which reports POLLHUP in this case */
 }
 
 /* Waits for keys and signals. Returns false if the time is over. */
 static bool wait_for_any(int milliseconds, bool *ended)
 {
     struct pollfd keys = {.fd = STDIN_FILENO, .events = POLLIN};
-    int count = signals_wait(&keys, milliseconds);
+    const struct timespec most = {.tv_sec = milliseconds / 1000,
+                                  .tv_nsec = milliseconds % 1000 * 1000000L};
+    int count = ppoll(&keys, 1, milliseconds < 0 ? NULL : &most, &waiting);
 
     *ended = count < 0 ? errno != EINTR : is_at_end(keys.revents);
     return count != 0;

@@ -1,4 +1,6 @@
-/* What the user does: keys and clicks, and whatever else wakes the screen. */
+/* What the user does: keys and clicks, and whatever else wakes the screen. Signals arrive only
+ * while the screen waits, and are noted. Whatever signal ends the program, the terminal is restored
+ * first. Only SIGKILL leaves no time for that. */
 #ifndef TERMINAL_SCREEN_INPUT_H
 #define TERMINAL_SCREEN_INPUT_H
 
@@ -20,6 +22,15 @@ struct input {
     int line; /* the place of a click */
     int column;
 };
+
+/* Starts to note signals. To be called before curses starts: it leaves existing handlers alone. */
+void input_begin(void);
+
+/* Notes those that have come last, and restores the handlers that were there before. */
+void input_end(void);
+
+/* Returns the number of a signal that is to end the program, or 0 if none has come. */
+int input_deadly(void);
 
 /* Waits for the next input for this many milliseconds; -1: without a limit. */
 struct input input_wait(int milliseconds);

@@ -2,7 +2,6 @@
 
 #include "answers/text.h"
 #include "terminal/screen/terminal.h"
-#include "terminal/telling.h"
 
 /* ---- while a line runs ------------------------------------------------------------------- */
 

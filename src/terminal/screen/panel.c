@@ -4,7 +4,6 @@
 
 #include "answers/text.h"
 #include "game/commit.h"
-#include "terminal/telling.h"
 
 static const struct shade REJECTION = {1, 203};
 static const struct shade RESULT = {2, 112};

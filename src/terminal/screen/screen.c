@@ -2,31 +2,17 @@
 
 #include "answers/text.h"
 #include "terminal/screen/acts.h"
-#include "terminal/screen/signals.h"
 #include "terminal/screen/terminal.h"
 #include "terminal/screen/view.h"
-#include "terminal/telling.h"
 
 /* Milliseconds between the turns of two computers, so that a user can follow them. */
 #define BETWEEN_TURNS 400
-
-/* Returns how long to wait for the user. There is no limit unless a computer is to move. */
-static int patience(const struct screen *screen)
-{
-    const arb_player *sides = screen->in->players.sides;
-
-    if (!client_computer_moves(&screen->client))
-        return -1;
-    return screen->options.animation && screen->panel.recent.count > 0 &&
-                   sides[0].kind != ARB_HUMAN && sides[1].kind != ARB_HUMAN
-               ? BETWEEN_TURNS
-               : 0;
-}
 
 static void play(struct screen *screen)
 {
     const struct geometry *geometry = rules_geometry(screen->in->game->rules);
     square_set selectable = game_selectable(screen->in->game);
+    const arb_player *sides = screen->in->players.sides;
     struct input input;
 
     view_measure(screen);
@@ -34,9 +20,16 @@ static void play(struct screen *screen)
     screen->marks.cursor =
         selectable != 0 ? first_square(geometry, selectable) : (arb_square)(geometry->squares - 1);
     while (!screen->in->stopped && !screen->ended && !is_run_over(screen->in)) {
+        int patience = -1; /* no limit, unless a computer is to move */
+
         acts_end_spent_turn(screen);
         view_show(screen);
-        if (!view_wait(screen, &input, patience(screen)))
+        if (client_computer_moves(&screen->client))
+            patience = screen->options.animation && screen->panel.recent.count > 0 &&
+                               sides[0].kind != ARB_HUMAN && sides[1].kind != ARB_HUMAN
+                           ? BETWEEN_TURNS
+                           : 0;
+        if (!view_wait(screen, &input, patience))
             continue;
         if (input.kind == INPUT_CLICK)
             acts_click(screen, &input);
@@ -59,10 +52,12 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     int deadly;
 
     output_flush(in->out);
+    input_begin();
     missing = terminal_begin(options->colours);
     if (missing != NULL) {
+        input_end();
         interpreter_trouble(in, "--screen", missing);
-        return 0;
+        return input_deadly();
     }
     in->note_interrupts = NULL;
     in->by_value = true;     /* the panel shows answers and rejections, in its own colours */
@@ -70,7 +65,8 @@ int screen_run(struct interpreter *in, const struct screen_options *options)
     in->only_regular = true; /* no key could interrupt it while it waits */
     play(&screen);
     terminal_end();
-    deadly = signals_deadly(); /* including one that came last */
+    input_end();
+    deadly = input_deadly(); /* including one that came last */
     if (!screen.ended && in->trouble[0] == '\0' && telling_has_final_moves(in->game)) {
         history_tell(&in->out->text, in->game,
                      &(struct answer_style){0}); /* on the restored terminal */

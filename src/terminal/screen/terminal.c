@@ -12,7 +12,6 @@
 #include "host/library.h"
 #include "terminal/screen/curses_library.h"
 #include "terminal/screen/paint.h"
-#include "terminal/screen/signals.h"
 
 /* The number in the file name is the version of the interface that the header describes. It has
  * been 6 since version 6. */
@@ -105,7 +104,7 @@ static void prepare_at_once(void)
 }
 
 /* GCOVR_EXCL_START: a fault ends the program after that, and the counts with it. */
-static void give_back_at_once(void)
+void terminal_give_back(void)
 {
     ssize_t written = 0;
 
@@ -141,12 +140,9 @@ const char *terminal_begin(bool colours)
         return missing;
     (void)setlocale(LC_CTYPE, ""); /* if there is no such locale, C stays */
     prepare_at_once();
-    signals_begin(give_back_at_once);
     taken = curses.newterm(NULL, stdout, stdin);
-    if (taken == NULL) {
-        signals_end();
+    if (taken == NULL)
         return "curses cannot use this terminal";
-    }
     curses.raw(); /* no key ends or stops the program by itself */
     curses.noecho();
     curses.nonl();
@@ -172,7 +168,6 @@ void terminal_end(void)
     terminal_lend();
     curses.delscreen(taken);
     taken = NULL;
-    signals_end();
 }
 
 void terminal_take_back(void)

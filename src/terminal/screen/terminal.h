@@ -19,6 +19,9 @@ void terminal_end(void);
 void terminal_lend(void);
 void terminal_take_back(void);
 
+/* Leaves it so at once, from the handler of a signal after which the program ends. */
+void terminal_give_back(void);
+
 /* Returns whether the mouse may not report its clicks (gpm, on the Linux console). Then it must be
  * checked now and then. */
 bool terminal_has_quiet_mouse(void);
