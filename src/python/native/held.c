@@ -44,17 +44,15 @@ static long long leave(held *held, long long answer)
     return answer;
 }
 
-/* Defines a function that makes one call of the library. */
-#define ANSWER(call)                                                                               \
-    do {                                                                                           \
+/* Defines a function that makes one call of the library with a game that is `held`. */
+#define HELD held *held
+#define CALL(type, name, parameters, call)                                                         \
+    type name parameters                                                                           \
+    {                                                                                              \
         int entered = enter(held);                                                                 \
-        return entered != 0 ? entered : leave(held, (call));                                       \
-    } while (0)
-#define ANSWER_INT(call)                                                                           \
-    do {                                                                                           \
-        int entered = enter(held);                                                                 \
-        return entered != 0 ? entered : (int)leave(held, (long long)(call));                       \
-    } while (0)
+                                                                                                   \
+        return entered != 0 ? entered : (type)leave(held, (long long)(call));                      \
+    }
 
 /* ---- the life of a game ---------------------------------------------------------------------- */
 
@@ -125,33 +123,17 @@ static bool has_nul(const char *text, size_t length)
     return strlen(text) != length;
 }
 
-int held_play(held *held, const char *text, size_t length)
-{
-    ANSWER_INT(has_nul(text, length) ? ARB_BAD_BYTE : arb_play_text(held->game, text));
-}
+CALL(int, held_play, (HELD, const char *text, size_t length),
+     has_nul(text, length) ? ARB_BAD_BYTE : arb_play_text(held->game, text))
 
-int held_pass(held *held)
-{
-    ANSWER_INT(arb_pass(held->game));
-}
-int held_undo(held *held, size_t turns)
-{
-    ANSWER_INT(arb_undo_turns(held->game, turns));
-}
-int held_redo(held *held, size_t turns)
-{
-    ANSWER_INT(arb_redo_turns(held->game, turns));
-}
+CALL(int, held_pass, (HELD), arb_pass(held->game))
+CALL(int, held_undo, (HELD, size_t turns), arb_undo_turns(held->game, turns))
+CALL(int, held_redo, (HELD, size_t turns), arb_redo_turns(held->game, turns))
 
-int held_set_position(held *held, const char *text, size_t length)
-{
-    ANSWER_INT(has_nul(text, length) ? ARB_BAD_BYTE : arb_set_position(held->game, text));
-}
+CALL(int, held_set_position, (HELD, const char *text, size_t length),
+     has_nul(text, length) ? ARB_BAD_BYTE : arb_set_position(held->game, text))
 
-int held_act(held *held, unsigned action)
-{
-    ANSWER_INT(arb_act(held->game, action));
-}
+CALL(int, held_act, (HELD, unsigned action), arb_act(held->game, action))
 
 /* Where the reason of a rejection goes, with room for any (script/run.c). */
 struct reason {
@@ -172,49 +154,36 @@ static void keep_reason(void *context, const arb_rejection *rejection)
 }
 
 /* On a copy, for it might be accepted after all. */
-static int explain(const arb_game *game, const char *line, size_t length, struct reason *reason)
+static int explain(const arb_game *game, const char *line, size_t length, char *text, size_t room)
 {
+    struct reason reason = {text, room, ARB_ACCEPTED};
     arb_game *copy = arb_game_copy(game);
     arb_script script = {
-        .bytes = line, .length = length, .bail = true, .rejected = keep_reason, .context = reason};
+        .bytes = line, .length = length, .bail = true, .rejected = keep_reason, .context = &reason};
 
     if (copy == NULL)
         return ARB_OUT_OF_MEMORY;
     arb_run(copy, &script);
     arb_game_free(copy);
-    return reason->ruling;
+    return reason.ruling;
 }
 
-int held_explain(held *held, const char *line, size_t length, char *reason, size_t room)
-{
-    struct reason kept = {reason, room, ARB_ACCEPTED};
-
-    ANSWER_INT(explain(held->game, line, length, &kept));
-}
+CALL(int, held_explain, (HELD, const char *line, size_t length, char *reason, size_t room),
+     explain(held->game, line, length, reason, room))
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
-long long held_turns(held *held, char *text, size_t room)
-{
-    ANSWER((long long)arb_turns_text(held->game, text, room));
-}
+CALL(long long, held_turns, (HELD, char *text, size_t room), arb_turns_text(held->game, text, room))
 
 /* These fit into any room that Python gives. */
-long long held_position(held *held, char *text, size_t room)
-{
-    ANSWER(room < ARB_POSITION_TEXT ? ARB_POSITION_TEXT
-                                    : (long long)arb_position_text(held->game, text));
-}
+CALL(long long, held_position, (HELD, char *text, size_t room),
+     room < ARB_POSITION_TEXT ? ARB_POSITION_TEXT : arb_position_text(held->game, text))
 
-long long held_board(held *held, char *text, size_t room)
-{
-    ANSWER(room < ARB_BOARD_TEXT ? ARB_BOARD_TEXT : (long long)arb_board_text(held->game, text));
-}
+CALL(long long, held_board, (HELD, char *text, size_t room),
+     room < ARB_BOARD_TEXT ? ARB_BOARD_TEXT : arb_board_text(held->game, text))
 
-long long held_fen(held *held, char *text, size_t room)
-{
-    ANSWER(room < ARB_FEN_TEXT ? ARB_FEN_TEXT : (long long)arb_fen_text(held->game, text));
-}
+CALL(long long, held_fen, (HELD, char *text, size_t room),
+     room < ARB_FEN_TEXT ? ARB_FEN_TEXT : arb_fen_text(held->game, text))
 
 /* A list of turns being written, as much of it as fits. */
 struct turns {
@@ -251,44 +220,25 @@ static long long history(const arb_game *game, char *text, size_t room)
     return (long long)turns.length;
 }
 
-long long held_history(held *held, char *text, size_t room)
-{
-    ANSWER(history(held->game, text, room));
-}
+CALL(long long, held_history, (HELD, char *text, size_t room), history(held->game, text, room))
 
-long long held_svg(held *held, char *text, size_t room)
-{
-    ANSWER((long long)arb_draw_svg(held->game, text, room));
-}
+CALL(long long, held_svg, (HELD, char *text, size_t room), arb_draw_svg(held->game, text, room))
 
-long long held_whole(held *held, char *text, size_t room)
-{
-    ANSWER((long long)arb_game_write(held->game, text, room));
-}
+CALL(long long, held_whole, (HELD, char *text, size_t room), arb_game_write(held->game, text, room))
 
-long long held_save(held *held, const char *name, char *text, size_t room, int *ruling)
+static size_t save(const arb_game *game, const char *name, char *text, size_t room, int *ruling)
 {
     size_t length = 0;
 
-    ANSWER((*ruling = arb_save_as(held->game, name, text, room, &length), (long long)length));
+    *ruling = arb_save_as(game, name, text, room, &length);
+    return length;
 }
 
-int held_result(held *held)
-{
-    ANSWER_INT(arb_winner(held->game));
-}
-int held_to_move(held *held)
-{
-    ANSWER_INT(arb_to_move(held->game));
-}
-int held_has_moved(held *held)
-{
-    ANSWER_INT(arb_has_moved(held->game));
-}
-int held_selected(held *held)
-{
-    ANSWER_INT(arb_selected(held->game));
-}
+CALL(long long, held_save, (HELD, const char *name, char *text, size_t room, int *ruling),
+     save(held->game, name, text, room, ruling))
+
+CALL(int, held_result, (HELD), arb_winner(held->game))
+CALL(int, held_to_move, (HELD), arb_to_move(held->game))
 
 static arb_ruling look(const arb_game *game, const char *text, int piece[3])
 {
@@ -305,10 +255,8 @@ static arb_ruling look(const arb_game *game, const char *text, int piece[3])
     return ruling;
 }
 
-int held_at(held *held, const char *square, size_t length, int piece[3])
-{
-    ANSWER_INT(has_nul(square, length) ? ARB_BAD_BYTE : look(held->game, square, piece));
-}
+CALL(int, held_at, (HELD, const char *square, size_t length, int piece[3]),
+     has_nul(square, length) ? ARB_BAD_BYTE : look(held->game, square, piece))
 
 int held_equal(held *a, held *b)
 {
@@ -322,20 +270,11 @@ int held_equal(held *a, held *b)
     return (int)leave(a, answer);
 }
 
-int held_hash(held *held, unsigned long long *hash)
-{
-    ANSWER_INT((*hash = arb_game_hash(held->game), 0));
-}
+CALL(int, held_hash, (HELD, unsigned long long *hash), (*hash = arb_game_hash(held->game), 0))
 
-int held_actions(held *held, unsigned char *actions)
-{
-    ANSWER_INT(arb_actions(held->game, actions));
-}
+CALL(int, held_actions, (HELD, unsigned char *actions), arb_actions(held->game, actions))
 
-int held_planes(held *held, unsigned char *planes)
-{
-    ANSWER_INT((arb_planes(held->game, planes), 0));
-}
+CALL(int, held_planes, (HELD, unsigned char *planes), (arb_planes(held->game, planes), 0))
 
 /* ---- what may take long ---------------------------------------------------------------------- */
 
@@ -369,26 +308,24 @@ static bool stop(void *context)
     return held->stopped;
 }
 
-static int perft(held *held, unsigned depth, const arb_counting *how, unsigned long long *count)
+static int perft(held *held, unsigned depth, unsigned threads, unsigned megabytes,
+                 unsigned long long *count)
 {
+    const arb_counting how = {megabytes, threads, stop, held};
     uint64_t counted = 0;
     arb_counted answer;
 
     if (arb_has_moved(held->game))
         return ARB_TURN_IN_PROGRESS;
     begin(held);
-    answer = arb_perft(held->game, depth, how, &counted);
+    answer = arb_perft(held->game, depth, &how, &counted);
     *count = counted;
     return answer == ARB_COUNT_NO_MEMORY ? ARB_OUT_OF_MEMORY : ARB_ACCEPTED;
 }
 
-int held_perft(held *held, unsigned depth, unsigned threads, unsigned megabytes,
-               unsigned long long *count)
-{
-    const arb_counting how = {megabytes, threads, stop, held};
-
-    ANSWER_INT(perft(held, depth, &how, count));
-}
+CALL(int, held_perft,
+     (HELD, unsigned depth, unsigned threads, unsigned megabytes, unsigned long long *count),
+     perft(held, depth, threads, megabytes, count))
 
 static arb_ruling think(held *held, arb_limits limits, thought *found, char *line, size_t room)
 {
@@ -421,13 +358,9 @@ static arb_ruling think(held *held, arb_limits limits, thought *found, char *lin
     return ruling;
 }
 
-int held_think(held *held, unsigned depth, unsigned milliseconds, thought *found, char *line,
-               size_t room)
-{
-    const arb_limits limits = {.depth = depth, .milliseconds = milliseconds};
-
-    ANSWER_INT(think(held, limits, found, line, room));
-}
+CALL(int, held_think,
+     (HELD, unsigned depth, unsigned milliseconds, thought *found, char *line, size_t room),
+     think(held, (arb_limits){.depth = depth, .milliseconds = milliseconds}, found, line, room))
 
 static bool give(void *context, const char *bytes, size_t length)
 {
@@ -444,14 +377,7 @@ static void tell(void *context, const arb_rejection *rejection)
     take_rejection(held->running, rejection->line, (int)rejection->ruling, rejection->reason);
 }
 
-static int run(held *held, const arb_script *script, void *running)
-{
-    begin(held);
-    held->running = running;
-    return (int)arb_run(held->game, script);
-}
-
-int held_run(held *held, const char *bytes, size_t length, int bail, void *running)
+static arb_run_end run(held *held, const char *bytes, size_t length, int bail, void *running)
 {
     const arb_script script = {.bytes = bytes,
                                .length = length,
@@ -462,8 +388,13 @@ int held_run(held *held, const char *bytes, size_t length, int bail, void *runni
                                .stop = stop,
                                .context = held};
 
-    ANSWER_INT(run(held, &script, running));
+    begin(held);
+    held->running = running;
+    return arb_run(held->game, &script);
 }
+
+CALL(int, held_run, (HELD, const char *bytes, size_t length, int bail, void *running),
+     run(held, bytes, length, bail, running))
 
 /* The rules that a script has come to are built in. */
 static int rules_now(held *held)
@@ -481,10 +412,7 @@ static int rules_now(held *held)
     return built_in(rules);
 }
 
-int held_built_in(held *held)
-{
-    ANSWER_INT(rules_now(held));
-}
+CALL(int, held_built_in, (HELD), rules_now(held))
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
@@ -499,12 +427,8 @@ static arb_ruling load(arb_game *game, const char *bytes, size_t length, fault *
     return ruling;
 }
 
-int held_load(held *held, const char *bytes, size_t length, fault *found)
-{
-    ANSWER_INT(load(held->game, bytes, length, found));
-}
+CALL(int, held_load, (HELD, const char *bytes, size_t length, fault *found),
+     load(held->game, bytes, length, found))
 
-int held_read_whole(held *held, const char *bytes, size_t length)
-{
-    ANSWER_INT(arb_game_read(held->game, bytes, length));
-}
+CALL(int, held_read_whole, (HELD, const char *bytes, size_t length),
+     arb_game_read(held->game, bytes, length))

@@ -56,8 +56,6 @@ long long held_save(held *held, const char *name, char *text, size_t room, int *
 
 int held_result(held *held);  /* an arb_result */
 int held_to_move(held *held); /* a side */
-int held_has_moved(held *held);
-int held_selected(held *held);
 
 /* The piece on a square: its side, kind and crown, the last -1 if there is none. Returns a ruling.
  */
