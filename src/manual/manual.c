@@ -19,7 +19,6 @@
 #include "manual/testing_options.h"
 #include "script/command.h"
 #include "script/limits.h"
-#include "script/topics.h"
 #include "terminal/prompt/editor.h"
 #include "terminal/screen/keys.h"
 

@@ -10,6 +10,7 @@
 #include "script/words.h"
 
 struct interpreter;
+struct answer_topic;
 
 /* Carries out a command; `arguments` are the words after its name, as many as it may have. Returns
  * the ruling. If that is a rejection, what it is about is in `rejection` of the interpreter. */
@@ -62,11 +63,9 @@ const char *command_class_title(enum command_class class);
 
 /* ---- the handlers, by the file that they are in ------------------------------------------ */
 
-/* rule_commands.c */
-command_handler handle_rules;
-
 /* setup.c */
-command_handler handle_new, handle_place, handle_remove, handle_turn, handle_position, handle_tag;
+command_handler handle_rules, handle_new, handle_place, handle_remove, handle_turn, handle_position,
+    handle_tag;
 
 /* play.c */
 command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;
@@ -84,8 +83,21 @@ command_handler handle_read, handle_save, handle_load, handle_draw;
 /* control.c */
 command_handler handle_echo, handle_assert, handle_reject, handle_quit;
 
-/* help.c */
+/* topics.c */
 command_handler handle_help;
+
+/* ---- what `help` explains besides the commands: rejection codes, squares and turns (topics.c)
+ * ---- */
+
+/* Returns when a code is given and what to do about it, in full sentences. NULL for the two rulings
+ * that are not rejections. */
+const char *topic_of_code(arb_ruling ruling);
+
+/* Returns the rejection with that code, ignoring case; ARB_ACCEPTED if there is none. */
+arb_ruling topic_code_named(const char *code);
+
+/* Returns the topic with that index; NULL after the last one. */
+const struct answer_topic *topic_at(size_t index);
 
 /* ---- completion (complete.c): what can come next on a line at the prompt -------------------- */
 

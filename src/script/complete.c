@@ -2,12 +2,12 @@
 #include <string.h>
 #include <strings.h>
 
+#include "answers/answers.h"
 #include "arbiter/player.h"
 #include "arbiter/text.h"
 #include "game/game.h"
 #include "pdn/write.h"
 #include "script/command.h"
-#include "script/topics.h"
 
 /* A completion in progress. */
 struct completion {
@@ -164,27 +164,12 @@ static void offer_token(struct completion *c, const char *token)
         offer_names(c, token);
 }
 
-/* Whether the word is the column of a square, to be followed by its row. */
-static bool is_half(const struct completion *c, const char *word)
-{
-    return arb_game_rules(c->game)->squares.naming == NAMED_BY_DIGITS && *word != '\0' &&
-           word[strspn(word, "0123456789")] == '\0';
-}
-
 /* A word of a usage, without brackets. */
 struct token {
     char text[16];
     bool optional; /* it is the first one in brackets */
     bool open;     /* and more follow in the same brackets */
 };
-
-/* Whether the word fits the optional token; if it does, it is taken for that. */
-static bool fills_optional(const char *token, const char *word)
-{
-    if (is_literal(token))
-        return strcasecmp(token, word) == 0;
-    return strcmp(token, "CODE") != 0 || topic_code_named(word) != ARB_ACCEPTED;
-}
 
 /* Reads the next token of a usage and moves *at past it. Returns false at the end of the form. */
 static bool next_token(const char **at, struct token *token)
@@ -203,13 +188,6 @@ static bool next_token(const char **at, struct token *token)
     *at += length;
     *at += **at == ']';
     return true;
-}
-
-/* Moves *at past the brackets that the token begins. */
-static void skip_brackets(const char **at, const struct token *token)
-{
-    if (token->open)
-        *at += strcspn(*at, "]") + 1;
 }
 
 /* The recursion is shallow: `assert` and `reject` take a command, which cannot be one of the two.
@@ -236,31 +214,35 @@ static void complete_inner(struct completion *c, const char *token, const struct
  * the form after the command's name. Returns whether the words are all that the form needs. */
 static bool complete_form(struct completion *c, const char *at, struct words words)
 {
+    bool digits = arb_game_rules(c->game)->squares.naming == NAMED_BY_DIGITS;
     struct token token;
 
     while (next_token(&at, &token)) {
-        bool itself = is_literal(token.text);
+        const char *word = words.count > 0 ? words.word[0] : "";
+        bool other = is_literal(token.text) ? strcasecmp(token.text, word) != 0
+                                            : strcmp(token.text, "CODE") == 0 &&
+                                                  topic_code_named(word) == ARB_ACCEPTED;
 
         if (words.count == 0) {
             offer_token(c, token.text);
             if (!token.optional)
                 return false;
-            skip_brackets(&at, &token);
+        }
+        if (words.count == 0 || (token.optional && other)) {
+            at += token.open ? strcspn(at, "]") + 1 : 0;
             continue;
         }
         if (strcmp(token.text, "COMMAND") == 0 || strcmp(token.text, "QUESTION") == 0) {
             complete_inner(c, token.text, &words);
             break;
         }
-        if (token.optional && !fills_optional(token.text, words.word[0])) {
-            skip_brackets(&at, &token);
-            continue;
-        }
-        if (itself && strcasecmp(token.text, words.word[0]) != 0)
+        if (other)
             return false;
-        if (strcmp(token.text, "SQUARE") == 0 && is_half(c, words.word[0])) {
+        /* The column of a square is followed by its row. */
+        if (digits && strcmp(token.text, "SQUARE") == 0 && *word != '\0' &&
+            word[strspn(word, "0123456789")] == '\0') {
             if (words.count == 1) {
-                offer_squares(c, words.word[0]);
+                offer_squares(c, word);
                 return false;
             }
             words = words_from(&words, 1);

@@ -3,7 +3,6 @@
 
 #include "answers/text.h"
 #include "script/arguments.h"
-#include "script/topics.h"
 
 arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
 {
@@ -45,48 +44,33 @@ arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
     return ruling;
 }
 
-/* Tries a command on a copy of the game and discards its answer. */
-static arb_ruling try_command(struct interpreter *in, const struct words *words)
+/* reject [CODE] COMMAND, which is tried on a copy of the game, and whose answer is discarded */
+arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
 {
+    struct words words = *arguments;
+    arb_ruling expected = topic_code_named(words.word[0]);
+    const struct command *command;
+    enum command_form form;
     struct arb_game *game = in->game;
     struct arb_game trial = game_trial(game);
     arb_players players = in->players;
     arb_ruling ruling;
 
+    if (expected != ARB_ACCEPTED)
+        words = words_from(arguments, 1);
+    if (words.count == 0)
+        return ARB_USAGE;
+    command = interpreter_find(in, &words, &form);
+    /* Words that are no command are taken only after their own code. Otherwise a misspelled code,
+     * as the first word, would count as a rejected command. */
+    if (command == NULL ? expected != ARB_UNKNOWN_COMMAND : command->class == COMMAND_OTHER)
+        return ARB_USAGE;
     in->game = &trial;
-    ruling = interpreter_command(in, words);
+    ruling = interpreter_command(in, &words);
     in->answer.kind = ANSWER_NONE;
     in->game = game;
     players.thinker = in->players.thinker;
     in->players = players;
-    return ruling;
-}
-
-/* Whether `reject` takes the command in these words. Words that are no command are taken only after
- * their own code. Otherwise a misspelled code, as the first word, would count as a rejected
- * command. */
-static bool may_be_rejected(struct interpreter *in, const struct words *words, arb_ruling expected)
-{
-    enum command_form form;
-    const struct command *command = interpreter_find(in, words, &form);
-
-    if (command == NULL)
-        return expected == ARB_UNKNOWN_COMMAND;
-    return command->class != COMMAND_OTHER;
-}
-
-/* reject [CODE] COMMAND */
-arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
-{
-    struct words words = *arguments;
-    arb_ruling expected = topic_code_named(words.word[0]);
-    arb_ruling ruling;
-
-    if (expected != ARB_ACCEPTED)
-        words = words_from(arguments, 1);
-    if (words.count == 0 || !may_be_rejected(in, &words, expected))
-        return ARB_USAGE;
-    ruling = try_command(in, &words);
     if (ruling == ARB_OUT_OF_MEMORY ||
         (ruling != ARB_ACCEPTED && (expected == ARB_ACCEPTED || ruling == expected)))
         return ruling == ARB_OUT_OF_MEMORY ? ruling : ARB_ACCEPTED;

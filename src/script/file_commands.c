@@ -33,31 +33,12 @@ arb_ruling without_file(struct interpreter *in, arb_ruling ruling, const char *p
     return rejected(in, ruling, path, (struct detail){.error = error});
 }
 
-/* Opens a script. If it fails, returns false and stores the ruling in *ruling. */
-static bool open_script(struct interpreter *in, const char *path, struct reader *reader,
-                        arb_ruling *ruling)
-{
-    int file;
-
-    output_flush(in->out); /* opening a pipe may wait for its other end */
-    file = in->host->open_to_read(in->host->context, path);
-    if (file < 0) {
-        *ruling = without_file(in, ARB_CANNOT_OPEN, path, -file);
-        return false;
-    }
-    if (!reader_of_file(reader, in->host, file)) {
-        *ruling = ARB_OUT_OF_MEMORY;
-        return false;
-    }
-    reader->script = true;
-    return true;
-}
-
 arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
 {
     struct source source = {.named = true};
     struct reader reader;
     arb_ruling ruling = argument_file(in, arguments, ARB_CANNOT_OPEN);
+    int file;
     int error;
 
     if (ruling != ARB_ACCEPTED)
@@ -65,12 +46,17 @@ arb_ruling handle_read(struct interpreter *in, const struct words *arguments)
     source.name = arguments->word[0];
     if (in->depth == READ_DEEPEST)
         return rejected(in, ARB_TOO_DEEP, "", (struct detail){.most = READ_DEEPEST});
-    if (!open_script(in, source.name, &reader, &ruling))
-        return ruling;
+    output_flush(in->out); /* opening a pipe may wait for its other end */
+    file = in->host->open_to_read(in->host->context, source.name);
+    if (file < 0)
+        return without_file(in, ARB_CANNOT_OPEN, source.name, -file);
+    if (!reader_of_file(&reader, in->host, file))
+        return ARB_OUT_OF_MEMORY;
+    reader.script = true;
     in->depth++;
     error = interpreter_run(in, &source, &reader);
     in->depth--;
-    return error == 0 ? ARB_ACCEPTED : without_file(in, ARB_CANNOT_OPEN, arguments->word[0], error);
+    return error == 0 ? ARB_ACCEPTED : without_file(in, ARB_CANNOT_OPEN, source.name, error);
 }
 
 static bool count_turn(void *context, size_t number, arb_side side, const arb_turn *turn)

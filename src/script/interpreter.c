@@ -196,18 +196,6 @@ static bool begins_like_turn(const char *word)
     return *at != '\0' && numbered;
 }
 
-/* Whether an unknown command is a turn without `move`: it begins like one, or it can be read as
- * one. */
-static bool is_bare_turn(const struct interpreter *in, const struct words *words)
-{
-    arb_turn turn;
-    size_t wrong;
-
-    return begins_like_turn(words->word[0]) ||
-           notation_read_turn(arb_game_rules(in->game), words->word, words->count, &turn, &wrong) ==
-               ARB_ACCEPTED;
-}
-
 /* Returns the command of a line like `save(FILE)`, and stores the name of the file. Returns NULL
  * for any other line. */
 static const struct command *bracketed(const struct words *words, struct span *file)
@@ -222,16 +210,13 @@ static const struct command *bracketed(const struct words *words, struct span *f
     return NULL;
 }
 
-arb_ruling interpreter_unknown(struct interpreter *in, const char *word)
-{
-    return rejected(in, ARB_UNKNOWN_COMMAND, word, (struct detail){.text = command_nearest(word)});
-}
-
 const struct command *interpreter_find(struct interpreter *in, const struct words *words,
                                        enum command_form *form)
 {
     const struct command *command = command_named(words->word[0]);
     struct span file;
+    arb_turn turn;
+    size_t wrong;
 
     *form = FORM_NAMED;
     /* Most turns begin with a number. */
@@ -239,7 +224,10 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
         *form = FORM_BRACKETED;
         command = bracketed(words, &file);
     }
-    if (command == NULL && is_bare_turn(in, words)) {
+    /* A turn without `move` begins like one, or it can be read as one. */
+    if (command == NULL && (begins_like_turn(words->word[0]) ||
+                            notation_read_turn(arb_game_rules(in->game), words->word, words->count,
+                                               &turn, &wrong) == ARB_ACCEPTED)) {
         *form = FORM_BARE_TURN;
         if (in->turns == NULL)
             in->turns = command_named("move");
@@ -271,7 +259,8 @@ static arb_ruling perform_form(struct interpreter *in, enum command_form form,
     struct span file;
 
     if (command == NULL)
-        return interpreter_unknown(in, words->word[0]);
+        return rejected(in, ARB_UNKNOWN_COMMAND, words->word[0],
+                        (struct detail){.text = command_nearest(words->word[0])});
     if (form == FORM_BRACKETED) {
         struct text text = text_over(name, sizeof name);
 

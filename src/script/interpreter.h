@@ -140,9 +140,6 @@ enum command_form { FORM_NAMED, FORM_BARE_TURN, FORM_BRACKETED };
 const struct command *interpreter_find(struct interpreter *in, const struct words *words,
                                        enum command_form *form);
 
-/* Rejects a word that is not a command, and suggests the nearest one. */
-arb_ruling interpreter_unknown(struct interpreter *in, const char *word);
-
 /* Whether a path leads to the game's own journal, and the reason not to open it then. */
 #define INTERPRETER_JOURNAL "it is the journal of this game"
 bool interpreter_is_journal(const struct interpreter *in, const char *path);

@@ -187,24 +187,6 @@ static bool show_progress(void *context, const arb_score *score)
     return true;
 }
 
-/* Plays the games. Where Ctrl-C would end the program, it first ends the match. */
-static arb_ruling play_match(struct interpreter *in, uint64_t games, arb_score *score)
-{
-    arb_ruling ruling;
-
-    if (in->note_interrupts != NULL)
-        in->note_interrupts(true);
-    show_progress(in, &(arb_score){0});
-    ruling = arb_match(&in->players, in->game, games, show_progress, score);
-    if (in->note_interrupts != NULL) {
-        in->note_interrupts(false);
-        in->stopped |= interrupted(in);
-    }
-    if (in->host->progress != NULL)
-        in->host->progress(in->host->context, NULL);
-    return ruling;
-}
-
 /* selfplay N */
 arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments)
 {
@@ -216,7 +198,16 @@ arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments
         return ruling;
     if (!players_ready(in))
         return ARB_OUT_OF_MEMORY;
-    ruling = play_match(in, games, &score);
+    if (in->note_interrupts != NULL)
+        in->note_interrupts(true); /* where Ctrl-C would end the program, it first ends the match */
+    show_progress(in, &(arb_score){0});
+    ruling = arb_match(&in->players, in->game, games, show_progress, &score);
+    if (in->note_interrupts != NULL) {
+        in->note_interrupts(false);
+        in->stopped |= interrupted(in);
+    }
+    if (in->host->progress != NULL)
+        in->host->progress(in->host->context, NULL);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     return answered(in, &(struct answer){.kind = ANSWER_SELFPLAY, .score = score});

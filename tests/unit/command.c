@@ -7,7 +7,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "script/topics.h"
 #include "support.h"
 
 /* language.md 4: everything that checkers61b can use. */
