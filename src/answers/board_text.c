@@ -215,15 +215,6 @@ static char *put_coloured_row(struct text *text, char *at, struct picture *pictu
     return at + trimmed(at, text->length - (size_t)(at - text->bytes), picture->letters);
 }
 
-/* Returns how much room a board needs at most, with the NUL. A row is copied as wide as any. */
-static size_t room_needed(const struct picture *picture, bool colour)
-{
-    size_t rows = picture->geometry->rows + 1U;
-    size_t colours = colour ? 6U * COLOUR_LONGEST * picture->geometry->columns : 0;
-
-    return rows * (picture->label + picture->row + colours + 1) + ROW_ROOM - picture->row + 1;
-}
-
 void board_text(struct text *text, const arb_rules *rules, const struct position *position,
                 struct board_style style)
 {
@@ -232,6 +223,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     arb_square selected = position->selected;
     size_t names_wide = style.names ? rules_name_wide(rules) : 1;
     size_t widest = rules_letters_wide(rules);
+    size_t colours; /* of a row */
     int number = rules_row_number(rules, 0);
     int down = rules_rows_from_top(rules) ? 1 : -1;
     char *at;
@@ -244,7 +236,10 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     picture.letters = names_wide > widest ? names_wide : widest;
     picture.wide = picture.letters + 2;
     picture.row = (size_t)g->columns * picture.wide;
-    if (!text_reserve(text, room_needed(&picture, style.colour) - 1))
+    colours = style.colour ? 6U * COLOUR_LONGEST * g->columns : 0;
+    /* A row is copied as wide as any. */
+    if (!text_reserve(text, (g->rows + 1U) * (picture.label + picture.row + colours + 1) +
+                                ROW_ROOM - picture.row))
         return;
     at = text->bytes + text->length;
     put_grid(&picture);

@@ -71,13 +71,6 @@ static void put_board(struct json *json, const char *name, const struct answer *
     json_close(json, ']');
 }
 
-/* What tables of endings say, if they know the position. */
-static void put_tables(struct json *json, const struct answer *answer)
-{
-    if (answer->tables != NULL)
-        json_put_string(json, "tables", answer->tables);
-}
-
 static void put_status(struct json *json, const char *name, const struct answer *answer)
 {
     const struct answer_status *status = &answer->status;
@@ -98,7 +91,8 @@ static void put_status(struct json *json, const char *name, const struct answer 
     json_close(json, '}');
     json_put_bool(json, "stuck", status->stuck);
     json_put_result(json, "winner", rules, status->result);
-    put_tables(json, answer);
+    if (answer->tables != NULL)
+        json_put_string(json, "tables", answer->tables);
     json_open(json, "counted", '['); /* by each way to a draw */
     for (size_t i = 0; i < DRAWS_MOST; i++) {
         TEXT_BUFFER(way, 256); /* three words and four numbers */
@@ -131,7 +125,8 @@ static void put_thought(struct json *json, const char *name, const struct answer
         json_put_string(json, "end", thought->prospect == ARB_WIN ? "win" : "loss");
         json_put_number(json, "turns", thought->turns);
     }
-    put_tables(json, answer);
+    if (answer->tables != NULL)
+        json_put_string(json, "tables", answer->tables);
     json_put_number(json, "depth", thought->depth);
     json_put_exact(json, "nodes", thought->nodes);
     json_open(json, "line", '[');

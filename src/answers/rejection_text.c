@@ -296,19 +296,6 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
     }
 }
 
-static bool is_word(const char *name, size_t length, const char *word)
-{
-    return length == strlen(word) && memcmp(name, word, length) == 0;
-}
-
-static void add_word(struct text *text, const char *word)
-{
-    if (word[0] == '\0')
-        text_string(text, "\"\"");
-    else
-        text_shown(text, word, strlen(word), SHOWN_OF_WORD);
-}
-
 /* The letters that the words in upper case begin with. */
 #define PLACEHOLDERS_BEGIN "SFORWDB"
 
@@ -331,28 +318,31 @@ static void add_best(struct text *text, const arb_rules *rules)
 }
 
 /* Adds what a word in upper case stands for. The words are those used in ARB_RULINGS. */
-static void add_placeholder(struct text *text, const char *name, size_t length,
-                            const arb_game *game, const struct rejection *rejection)
+static void add_placeholder(struct text *text, const char *name, const arb_game *game,
+                            const struct rejection *rejection)
 {
     const arb_rules *rules = arb_game_rules(game);
+    const char *word = rejection->word;
     int side = arb_to_move(game);
 
-    if (is_word(name, length, "SQUARE"))
-        notation_square_name(text, arb_game_rules(game), rejection->square);
-    else if (is_word(name, length, "FROM"))
-        notation_square_name(text, arb_game_rules(game), arb_selected(game));
-    else if (is_word(name, length, "SIDE"))
+    if (strncmp(name, "SQUARE", 6) == 0)
+        notation_square_name(text, rules, rejection->square);
+    else if (strncmp(name, "FROM", 4) == 0)
+        notation_square_name(text, rules, arb_selected(game));
+    else if (strncmp(name, "SIDE", 4) == 0)
         text_string(text, arb_rules_side(rules, side));
-    else if (is_word(name, length, "OTHER"))
+    else if (strncmp(name, "OTHER", 5) == 0)
         text_string(text, arb_rules_side(rules, 1 - side));
-    else if (is_word(name, length, "RULES"))
+    else if (strncmp(name, "RULES", 5) == 0)
         text_string(text, arb_rules_name(rules));
-    else if (is_word(name, length, "BEST"))
+    else if (strncmp(name, "BEST", 4) == 0)
         add_best(text, rules);
-    else if (is_word(name, length, "WORD"))
-        add_word(text, rejection->word);
-    else /* DETAIL */
+    else if (strncmp(name, "DETAIL", 6) == 0)
         add_detail(text, game, rejection);
+    else if (word[0] == '\0')
+        text_string(text, "\"\"");
+    else /* WORD */
+        text_shown(text, word, strlen(word), SHOWN_OF_WORD);
 }
 
 void rejection_text(struct text *text, const arb_game *game, const struct rejection *rejection)
@@ -366,9 +356,8 @@ void rejection_text(struct text *text, const arb_game *game, const struct reject
         at += length;
         if (*at == '\0')
             return;
-        for (length = 0; at[length] >= 'A' && at[length] <= 'Z'; length++)
-            continue;
-        add_placeholder(text, at, length, game, rejection);
-        at += length;
+        add_placeholder(text, at, game, rejection);
+        while (*at >= 'A' && *at <= 'Z')
+            at++;
     }
 }

@@ -144,13 +144,6 @@ void answer_first_line(struct text *text, const struct answer *answer)
 
 /* ---- what else there is --------------------------------------------------------------------- */
 
-/* What tables of endings say, if they know the position. */
-static void add_tables(struct text *text, const char *indent, const struct answer *answer)
-{
-    if (answer->tables != NULL)
-        text_print(text, "%stables: %s\n", indent, answer->tables);
-}
-
 static void add_status(struct text *text, const struct answer *answer)
 {
     const struct answer_status *status = &answer->status;
@@ -167,7 +160,8 @@ static void add_status(struct text *text, const struct answer *answer)
                status->pieces[1]);
     text_print(text, "stuck: %s\nwinner: %s\n", yes_or_no(status->stuck),
                arb_result_name(rules, status->result));
-    add_tables(text, "", answer);
+    if (answer->tables != NULL)
+        text_print(text, "tables: %s\n", answer->tables);
     for (size_t i = 0; i < DRAWS_MOST; i++) { /* `quiet: 12 of 30` */
         if (status->counted[i] == NOT_COUNTED)
             continue;
@@ -211,14 +205,6 @@ static void add_players(struct text *text, const struct answer *answer)
     }
 }
 
-static void add_rule_sets(struct text *text, const struct rule_list *read)
-{
-    const arb_rules *rules;
-
-    for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++)
-        text_print(text, "  %s  %s\n", rules->name, rules->title);
-}
-
 /* Adds the score in hundredths of a man, or in how many turns the game is won or lost, and what
  * else a hint has. */
 static void add_thought(struct text *text, const struct answer *answer)
@@ -230,7 +216,8 @@ static void add_thought(struct text *text, const struct answer *answer)
     else
         text_print(text, "  score: %s in %u\n", thought->prospect == ARB_WIN ? "win" : "loss",
                    thought->turns);
-    add_tables(text, "  ", answer);
+    if (answer->tables != NULL)
+        text_print(text, "  tables: %s\n", answer->tables);
     text_print(text, "  depth: %u\n  nodes: %" PRIu64 "\n  line:", thought->depth, thought->nodes);
     for (size_t i = 0; i < thought->line_length; i++) {
         text_char(text, ' ');
@@ -353,6 +340,8 @@ _Static_assert(ANSWER_ROOM > 4 * ARB_LINE + 1, "a line of bytes that are shown a
 static void add_answer(struct text *text, const struct answer *answer,
                        const struct answer_style *style)
 {
+    const arb_rules *rules;
+
     switch (answer->kind) {
     case ANSWER_BOARD:
         board_text(text, answer->rules, &answer->board.position,
@@ -394,9 +383,10 @@ static void add_answer(struct text *text, const struct answer *answer,
         answer_first_line(text, answer);
         text_char(text, '\n');
     }
-    if (answer->kind == ANSWER_RULES)
-        add_rule_sets(text, answer->read);
-    else if (answer->kind == ANSWER_HINT)
+    for (size_t i = 0;
+         answer->kind == ANSWER_RULES && (rules = rule_list_at(answer->read, i)) != NULL; i++)
+        text_print(text, "  %s  %s\n", rules->name, rules->title);
+    if (answer->kind == ANSWER_HINT)
         add_thought(text, answer);
 }
 

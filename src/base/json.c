@@ -6,12 +6,6 @@
 #include "base/shown.h"
 #include "base/utf8.h"
 
-/* Whether a byte stands for itself within a string. */
-static bool is_itself(char byte)
-{
-    return byte >= 0x20 && byte < 0x7f && byte != '"' && byte != '\\';
-}
-
 /* Adds a character that must be escaped, or is not ASCII. */
 static void add_character(struct text *text, uint32_t character)
 {
@@ -35,7 +29,9 @@ void json_inside(struct text *text, const char *bytes, size_t length)
         size_t taken = 0;
         uint32_t character;
 
-        while (taken < length && is_itself(bytes[taken]) &&
+        /* What stands for itself. */
+        while (taken < length && bytes[taken] >= 0x20 && bytes[taken] < 0x7f &&
+               bytes[taken] != '"' && bytes[taken] != '\\' &&
                !shown_commands(bytes + taken, length - taken))
             taken++;
         text_bytes(text, bytes, taken);

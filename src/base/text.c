@@ -58,17 +58,6 @@ static bool grow(struct text *text, size_t length)
     return length < text->room - text->length;
 }
 
-/* Ends a full text in `...`, before which no character is cut in two. */
-static void end_in_dots(struct text *text)
-{
-    size_t end = text->room - 1;
-    size_t at = end > DOTS ? end - DOTS : 0;
-
-    while (at > 0 && ((unsigned char)text->bytes[at] & 0xc0) == 0x80)
-        at--;
-    memset(text->bytes + at, '.', end - at);
-}
-
 /* Marks a text that is full as cut. */
 static void mark_cut(struct text *text, size_t missing)
 {
@@ -78,8 +67,13 @@ static void mark_cut(struct text *text, size_t missing)
     text->cut = true;
     if (text->memory != NULL || text->kind == TEXT_IS_CHECKED)
         return;
-    if (text->kind == TEXT_IS_MESSAGE) {
-        end_in_dots(text);
+    if (text->kind == TEXT_IS_MESSAGE) { /* it ends in `...`, before which no character is cut */
+        size_t end = text->room - 1;
+        size_t at = end > DOTS ? end - DOTS : 0;
+
+        while (at > 0 && ((unsigned char)text->bytes[at] & 0xc0) == 0x80)
+            at--;
+        memset(text->bytes + at, '.', end - at);
         return;
     }
 #ifdef TEXT_MUST_FIT
@@ -127,22 +121,17 @@ struct escape text_escape(char byte)
 /* How many digits the largest number has: 2^64 - 1. */
 #define DIGITS_MOST 20
 
-static size_t digits_of(uint64_t number)
-{
-    size_t digits = 1;
-
-    for (uint64_t power = 10; digits < DIGITS_MOST && number >= power; power *= 10)
-        digits++;
-    return digits;
-}
-
 void text_number(struct text *text, uint64_t number)
 {
     char apart[DIGITS_MOST];
-    size_t digits = digits_of(number);
-    bool fits = digits < text->room - text->length;
-    char *first = fits ? text->bytes + text->length : apart;
+    size_t digits = 1;
+    bool fits;
+    char *first;
 
+    for (uint64_t power = 10; digits < DIGITS_MOST && number >= power; power *= 10)
+        digits++;
+    fits = digits < text->room - text->length;
+    first = fits ? text->bytes + text->length : apart;
     for (size_t i = digits; i-- > 0; number /= 10)
         first[i] = (char)('0' + number % 10);
     if (!fits) {
