@@ -15,30 +15,6 @@
 
 #define LETTERS 256 /* for getopt, the first option has this number */
 
-/* The options as getopt_long takes them. */
-struct getopt_options {
-    char letters[2 * OPTION_ROWS_MOST + 2];
-    struct option options[OPTION_ROWS_MOST + 1];
-};
-
-static struct getopt_options for_getopt(const struct option_row *rows)
-{
-    struct getopt_options to = {0};
-    char *letter = to.letters;
-
-    *letter++ = ':'; /* tell a missing argument from an unknown option */
-    for (int row = 0; rows[row].name != NULL; row++) {
-        int argument = rows[row].argument != NULL ? required_argument : no_argument;
-
-        to.options[row] = (struct option){rows[row].name, argument, NULL, LETTERS + row};
-        if (rows[row].letter != 0)
-            *letter++ = rows[row].letter;
-        if (rows[row].letter != 0 && argument == required_argument)
-            *letter++ = ':';
-    }
-    return to;
-}
-
 /* Whether getopt_long's `optopt` is the letter of the option at fault. It may also be the number of
  * a long option, or 0. */
 static bool is_letter(int option)
@@ -137,20 +113,31 @@ static int take(const struct command_line *line, void *settings, int index)
 
 int command_line_read(const struct command_line *line, void *settings, int argc, char **argv)
 {
-    struct getopt_options to = for_getopt(line->rows);
+    /* A colon first: a missing argument is told from an unknown option. */
+    char letters[2 * OPTION_ROWS_MOST + 2] = ":";
+    char *letter = letters + 1;
+    struct option options[OPTION_ROWS_MOST + 1] = {{0}};
     int status = -1;
     int option;
     int row;
 
     opterr = 0; /* getopt's own messages begin with the path of the program */
     optind = 0; /* start again, after another command line */
-    for (const struct option_row *number = line->rows; number->name != NULL; number++) {
-        if (number->kind == KIND_NUMBER)
-            *(uint64_t *)(void *)((char *)settings + number->offset) = number->standard;
+    for (row = 0; line->rows[row].name != NULL; row++) {
+        const struct option_row *taken = &line->rows[row];
+        int argument = taken->argument != NULL ? required_argument : no_argument;
+
+        options[row] = (struct option){taken->name, argument, NULL, LETTERS + row};
+        if (taken->letter != 0)
+            *letter++ = taken->letter;
+        if (taken->letter != 0 && argument == required_argument)
+            *letter++ = ':';
+        if (taken->kind == KIND_NUMBER)
+            *(uint64_t *)(void *)((char *)settings + taken->offset) = taken->standard;
     }
-    while (status < 0 && (option = getopt_long(argc, argv, to.letters, to.options, NULL)) != -1) {
+    while (status < 0 && (option = getopt_long(argc, argv, letters, options, NULL)) != -1) {
         if (option == '?' || option == ':') {
-            say_wrong(option, argv[optind - 1], to.options, line->help);
+            say_wrong(option, argv[optind - 1], options, line->help);
             return STATUS_TROUBLE;
         }
         row = option < LETTERS ? 0 : option - LETTERS;

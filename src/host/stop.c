@@ -14,30 +14,17 @@ static volatile sig_atomic_t child_ended;
 static int watched = -1; /* a pipe or a socket at whose end the work is to stop */
 static sigset_t waiting; /* the signals that are blocked while something is waited for */
 
-static void on_end(int number)
+static const int noted[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP};
+
+#define NOTED (sizeof noted / sizeof *noted)
+
+static void note(int number)
 {
-    (void)number;
-    asked = 1;
+    if (number == SIGCHLD)
+        child_ended = 1;
+    else
+        asked = 1;
 }
-
-static void on_child(int number)
-{
-    (void)number;
-    child_ended = 1;
-}
-
-/* SIGPIPE is of no interest: a write says the same. */
-static const struct {
-    void (*handler)(int number);
-    int number;
-    bool waited_for;
-} kinds[] = {{on_child, SIGCHLD, true},
-             {on_end, SIGTERM, true},
-             {on_end, SIGINT, true},
-             {on_end, SIGHUP, true},
-             {SIG_IGN, SIGPIPE, false}};
-
-#define KINDS (sizeof kinds / sizeof *kinds)
 
 bool stop_prepare(int parent)
 {
@@ -45,29 +32,25 @@ bool stop_prepare(int parent)
 
     watched = parent;
     sigemptyset(&blocked);
-    for (size_t i = 0; i < KINDS; i++) {
-        if (signal_is_ignored(kinds[i].number))
+    for (size_t i = 0; i < NOTED; i++) {
+        if (signal_is_ignored(noted[i]))
             continue; /* it stays so */
-        if (kinds[i].waited_for)
-            sigaddset(&blocked, kinds[i].number);
-        if (!signal_handle(kinds[i].number, kinds[i].handler, 0))
+        sigaddset(&blocked, noted[i]);
+        if (!signal_handle(noted[i], note, 0))
             return false; /* GCOVR_EXCL_LINE: these signals can be handled */
     }
+    (void)signal_handle(SIGPIPE, SIG_IGN, 0); /* a write says the same */
     if (sigprocmask(SIG_BLOCK, &blocked, &waiting) != 0)
         return false; /* GCOVR_EXCL_LINE: these signals can be blocked */
-    for (size_t i = 0; i < KINDS; i++) {
-        if (kinds[i].waited_for)
-            sigdelset(&waiting, kinds[i].number);
-    }
+    for (size_t i = 0; i < NOTED; i++)
+        sigdelset(&waiting, noted[i]);
     return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0; /* since Linux 3.4 */
 }
 
 void stop_forget(void)
 {
-    for (size_t i = 0; i < KINDS; i++) {
-        if (kinds[i].waited_for)
-            (void)signal_handle(kinds[i].number, SIG_DFL, 0);
-    }
+    for (size_t i = 0; i < NOTED; i++)
+        (void)signal_handle(noted[i], SIG_DFL, 0);
     (void)sigprocmask(SIG_SETMASK, &waiting, NULL);
 }
 

@@ -225,23 +225,21 @@ static int open_beside(void *context, char *name, const char *like)
     return file;
 }
 
-/* Whether the error only means that the file, such as a pipe, cannot be synced. EROFS for a regular
- * file or a folder is a real error: the file system became read-only and lost what was written. */
-static bool has_no_sync(int file, int error)
-{
-    struct stat status;
-
-    return error == EINVAL || (error == EROFS && fstat(file, &status) == 0 &&
-                               !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode));
-}
-
 static int sync_file(void *context, int file)
 {
+    struct stat status;
     int failed;
+    int error;
 
     (void)context;
     RETRY(failed, fsync(file));
-    return failed != 0 && !has_no_sync(file, errno) ? -errno : 0;
+    error = failed != 0 ? errno : 0;
+    /* What cannot be synced, such as a pipe, need not be. EROFS for a regular file or a folder is a
+     * real error: the file system became read-only and lost what was written. */
+    if (error == EINVAL || (error == EROFS && fstat(file, &status) == 0 &&
+                            !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)))
+        error = 0;
+    return -error;
 }
 
 static int rename_file(void *context, const char *from, const char *to)
@@ -287,22 +285,15 @@ static int sync_name(void *context, const char *path)
 
 static const char any[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/* Whether the name of an entry matches `like`, which ends with XXXXXX. Each X stands for any letter
- * or digit. */
-static bool is_like(const char *entry, const char *like)
-{
-    size_t head = strlen(like) - strlen("XXXXXX");
-
-    return strlen(entry) == strlen(like) && strncmp(entry, like, head) == 0 &&
-           strspn(entry + head, any) == strlen("XXXXXX");
-}
-
-/* Removes the files beside `name` whose names match it. Only regular files that belong to the user,
- * have no other hard link, and have not been written for a day are removed. Errors are ignored. */
+/* Removes the files beside `name` whose names match it: it ends with XXXXXX, where each X stands
+ * for any letter or digit. Only regular files that belong to the user, have no other hard link, and
+ * have not been written for a day are removed. Errors are ignored. */
 static void sweep_beside(void *context, const char *name)
 {
     int folder = open_folder_of(name, O_NONBLOCK); /* as opendir does */
     const char *slash = strrchr(name, '/');
+    const char *like = slash != NULL ? slash + 1 : name;
+    size_t head = strlen(like) - strlen("XXXXXX");
     time_t now = time(NULL);
     DIR *entries = folder >= 0 ? fdopendir(folder) : NULL;
     struct dirent *entry;
@@ -310,7 +301,8 @@ static void sweep_beside(void *context, const char *name)
 
     (void)context;
     while (entries != NULL && (entry = readdir(entries)) != NULL) {
-        if (is_like(entry->d_name, slash != NULL ? slash + 1 : name) &&
+        if (strlen(entry->d_name) == strlen(like) && strncmp(entry->d_name, like, head) == 0 &&
+            strspn(entry->d_name + head, any) == strlen("XXXXXX") &&
             fstatat(folder, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 &&
             S_ISREG(status.st_mode) && status.st_uid == geteuid() && status.st_nlink == 1 &&
             status.st_mtime < now - OLD)
