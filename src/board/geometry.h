@@ -61,10 +61,11 @@ struct geometry {
     uint8_t before_gap;   /* after so many bits one is left out; 0: none is */
     bool dark_only;       /* the game uses the dark squares only */
     bool dark_numbers;    /* only they have numbers */
-    square_set dark;      /* the dark ones, among them one or both of the bottom corners */
-    square_set used;      /* those that the game uses */
-    square_set far[2];    /* the bottom row and the top row: [1] is the far row of who goes up */
-    square_set sides;     /* the left and the right column */
+    bool either_dark;  /* the game uses `dark` or all other squares: those where its pieces are */
+    square_set dark;   /* the dark ones, among them one or both of the bottom corners */
+    square_set used;   /* those that the game uses */
+    square_set far[2]; /* the bottom row and the top row: [1] is the far row of who goes up */
+    square_set sides;  /* the left and the right column */
     int16_t shift[DIRECTIONS];    /* the length of a step in bits */
     square_set stays[DIRECTIONS]; /* a step from here does not end on a wrong square */
 };
@@ -95,6 +96,24 @@ static const struct geometry board_8x8_dark_right = {
     .dark_only = true,
     .dark = UINT64_C(0xaa55aa55aa55aa55),
     .used = UINT64_C(0xaa55aa55aa55aa55),
+    .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
+    .sides = UINT64_C(0x8181818181818181),
+    .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
+    .stays = {~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0,
+              ~(square_set)0, ~(square_set)0, ~(square_set)0},
+};
+
+/* The same with either of them, which its pieces tell: of a board that is turned over again and
+ * again (set_turned). */
+static const struct geometry board_8x8_either = {
+    .columns = 8,
+    .rows = 8,
+    .squares = 64,
+    .used_count = 32,
+    .dark_only = true,
+    .either_dark = true,
+    .dark = UINT64_C(0x55aa55aa55aa55aa),
+    .used = ~(square_set)0,
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
     .sides = UINT64_C(0x8181818181818181),
     .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
@@ -285,6 +304,19 @@ BITS_INLINE square_set set_shifted(const struct geometry *g, square_set set,
     int by = g->shift[direction];
 
     return by > 0 ? set << by : set >> -by;
+}
+
+/* Turns the board of a set over, so that who went down goes up: 8x8 upside down, so that the other
+ * corner is dark, and 10x10 by half a turn. */
+BITS_INLINE square_set set_turned(const struct geometry *g, square_set set)
+{
+    set = __builtin_bswap64(set);
+    if (!g->dark_numbers)
+        return set;
+    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
+    set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
+    return set >> __builtin_clzll(g->used);
 }
 
 /* Returns the squares among `among`, which are squares of the game, that are one step from the

@@ -47,16 +47,15 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_with(const struct draughts 
                                    .bombs = d->explosions ? bombs : 0};
 }
 
-/* Counts with the other side to move. */
-DRAUGHTS_INLINE uint64_t draughts_count_other(const struct draughts *d,
-                                              const struct draughts_board *b,
-                                              draughts_count_function *other, unsigned depth,
-                                              struct counting *counting)
+/* Returns a board turned over, so that who went down goes up. */
+DRAUGHTS_INLINE struct draughts_board draughts_turned(const struct draughts *d,
+                                                      const struct draughts_board *b)
 {
-    struct draughts_board next =
-        draughts_board_with(d, b->enemy, b->own, b->crowned, b->shields, b->bombs);
+    const struct geometry *g = d->geometry;
 
-    return other(next.own, next.enemy, next.crowned, next.shields, next.bombs, depth, counting);
+    return draughts_board_with(d, set_turned(g, b->own), set_turned(g, b->enemy),
+                               set_turned(g, b->crowned), set_turned(g, b->shields),
+                               set_turned(g, b->bombs));
 }
 
 /* Returns whether there are no more turns because the game has a winner (rules.md 1: in perft a
@@ -222,14 +221,16 @@ struct draughts_count {
     uint64_t total;
 };
 
-/* For a visitor: counts what the other side can do after a turn. */
+/* For a visitor: counts what the other side can do after a turn, on the board turned over. */
 DRAUGHTS_INLINE bool draughts_count_behind(const struct draughts *d, void *context,
                                            const struct draughts_board *after,
                                            draughts_count_function *other)
 {
     struct draughts_count *count = context;
+    struct draughts_board next = draughts_turned(d, after);
 
-    count->total += draughts_count_other(d, after, other, count->depth, count->counting);
+    count->total += other(next.enemy, next.own, next.crowned, next.shields, next.bombs,
+                          count->depth, count->counting);
     return true;
 }
 

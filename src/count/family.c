@@ -4,9 +4,8 @@
 
 #define FORWARD_AND_SIDES (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST))
 
-MEN_COUNTER(dark8_forward, board_8x8_dark, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
-MEN_COUNTER(right8_forward, board_8x8_dark_right, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
-MEN_COUNTER(dark8, board_8x8_dark, FORWARD_DIAGONALS, DIAGONALS)
+MEN_COUNTER(dark8_forward, board_8x8_either, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
+MEN_COUNTER(dark8, board_8x8_either, FORWARD_DIAGONALS, DIAGONALS)
 MEN_COUNTER(all8, board_8x8, FORWARD_AND_SIDES, FORWARD_AND_SIDES)
 MEN_COUNTER(dark10, board_10x10_dark, FORWARD_DIAGONALS, DIAGONALS)
 MEN_COUNTER(dark10_straight, board_10x10_dark, FORWARD_DIAGONALS, STRAIGHTS | DIAGONALS)
@@ -18,17 +17,18 @@ static const struct {
     parameter_directions ways; /* of the kings */
 } counters[] = {
     {&dark8_forward_parameters, dark8_forward_count, kings_dark8_count, DIAGONALS},
-    {&right8_forward_parameters, right8_forward_count, kings_dark8_count, DIAGONALS},
     {&dark8_parameters, dark8_count, kings_dark8_count, DIAGONALS},
     {&all8_parameters, all8_count, kings_all8_count, STRAIGHTS},
     {&dark10_parameters, dark10_count, kings_dark10_count, DIAGONALS},
     {&dark10_straight_parameters, dark10_straight_count, men_count_listed, 0},
 };
 
-/* Returns whether two boards are of the same size and shape. */
-static bool same_board(const struct geometry *a, const struct geometry *b)
+/* Returns whether a counter is for boards like this one. Both corners of 8x8 may be dark for it; on
+ * 10x10, it is the left one. */
+static bool same_board(const struct geometry *counted, const struct geometry *g)
 {
-    return a->columns == b->columns && a->rows == b->rows && a->used == b->used;
+    return counted->columns == g->columns && counted->rows == g->rows &&
+           counted->dark_only == g->dark_only && (counted->either_dark || counted->used == g->used);
 }
 
 #define MEASURES                                                                                   \
@@ -171,6 +171,7 @@ bool count_by_sets(const arb_rules *rules, const struct position *position, unsi
             of->men.take == d->men.take) {
             struct men_count how = count_with(rules, counting, i);
 
+            how.odd_up = up == (depth % 2 != 0);
             if (b.crowned != 0 && how.kings == men_count_listed)
                 return false;
             *count = (b.crowned != 0 ? how.kings : how.men)(&how, up, &b, depth);

@@ -11,6 +11,18 @@ uint64_t men_count_listed(const struct men_count *how, bool up, const struct dra
     return count_by_engine(how->rules, &position, depth, how->counting);
 }
 
+uint64_t men_count_with(const struct men_count *how, board_count_function *count,
+                        const struct draughts_board *b, unsigned depth)
+{
+    const struct geometry *g = how->rules->draughts->geometry;
+    bool up = (depth % 2 != 0) == how->odd_up;
+    struct draughts_board turned = {.own = set_turned(g, b->own),
+                                    .enemy = set_turned(g, b->enemy),
+                                    .crowned = set_turned(g, b->crowned)};
+
+    return count(how, up, up ? b : &turned, depth);
+}
+
 /* ---- from the table ------------------------------------------------------------------- */
 
 uint64_t men_count_kept(const struct men_count *how, bool up, const struct draughts_board *b,
@@ -35,13 +47,14 @@ uint64_t men_count_kept(const struct men_count *how, bool up, const struct draug
 
 /* ---- turns that are made -------------------------------------------------------------- */
 
-void men_turn_crowned(struct men_made *made, bool up, square_set from, square_set taken,
-                      square_set to)
+void men_turn_crowned(struct men_made *made, square_set from, square_set taken, square_set to)
 {
-    struct draughts_board after = {
-        .own = made->board.enemy & ~taken, .enemy = made->board.own ^ from ^ to, .crowned = to};
+    const struct geometry *g = made->how->rules->draughts->geometry;
+    struct draughts_board after = {.own = set_turned(g, made->board.enemy & ~taken),
+                                   .enemy = set_turned(g, made->board.own ^ from ^ to),
+                                   .crowned = set_turned(g, to)};
 
-    made->total += made->how->kings(made->how, !up, &after, made->depth);
+    made->total += men_count_with(made->how, made->how->kings, &after, made->depth);
 }
 
 /* ---- leap by leap --------------------------------------------------------------------- */
@@ -72,22 +85,22 @@ PROCESSOR_FAST void men_found(struct men_search *search, square_set at, square_s
     found->count++;
 }
 
-uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b,
+uint64_t men_count_found(const struct men_count *how, const struct draughts_board *b,
                          men_find_function *find)
 {
     struct men_captures captures;
 
-    return find(how, b, &captures) ? captures.count : men_count_listed(how, up, b, 1);
+    return find(how, b, &captures) ? captures.count : men_count_with(how, men_count_listed, b, 1);
 }
 
-uint64_t men_count_after_found(struct men_made *made, bool up, men_find_function *find)
+uint64_t men_count_after_found(struct men_made *made, men_find_function *find)
 {
     const struct draughts *d = made->how->rules->draughts;
     struct men_captures captures;
 
     if (!find(made->how, &made->board, &captures))
-        return men_count_listed(made->how, up, &made->board, made->depth + 1);
+        return men_count_with(made->how, men_count_listed, &made->board, made->depth + 1);
     for (unsigned i = 0; i < captures.count; i++)
-        men_turn(d, up, made, captures.turn[i].from, captures.turn[i].taken, captures.turn[i].to);
+        men_turn(d, true, made, captures.turn[i].from, captures.turn[i].taken, captures.turn[i].to);
     return made->total;
 }

@@ -118,7 +118,7 @@ DRAUGHTS_INLINE bool men_find(const struct draughts *d, bool up, const struct me
                               const struct draughts_board *b, struct men_captures *captures,
                               men_search_function *search_from)
 {
-    struct draughts_ground ground = {.enemy = b->enemy, .empty = d->geometry->used & ~b->enemy};
+    struct draughts_ground ground = {.enemy = b->enemy, .empty = draughts_used(d, b) & ~b->enemy};
     square_set empty = draughts_empty(d, b);
     struct men_search search = {.how = how, .empty = empty, .found = captures};
     square_set leapers;
@@ -136,11 +136,11 @@ DRAUGHTS_INLINE bool men_find(const struct draughts *d, bool up, const struct me
 }
 
 /* Counts the turns that capture, leap by leap. */
-uint64_t men_count_found(const struct men_count *how, bool up, const struct draughts_board *b,
+uint64_t men_count_found(const struct men_count *how, const struct draughts_board *b,
                          men_find_function *find);
 
 /* Counts what follows every capture, found leap by leap. */
-uint64_t men_count_after_found(struct men_made *made, bool up, men_find_function *find);
+uint64_t men_count_after_found(struct men_made *made, men_find_function *find);
 
 /* ---- the last turn ------------------------------------------------------------------ */
 
@@ -245,9 +245,9 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
     /* Where the third leap is too many, and men do not go on as kings, it is for that leap that
      * this is called. */
     if (men_exact(d) == 2 && how->promotes == 0)
-        return men_count_found(how, up, b, find);
+        return men_count_found(how, b, find);
     if (men_firsts_promoted(&firsts, &promoted))
-        return how->kings(how, up, b, 1);
+        return men_count_with(how, how->kings, b, 1);
     if ((firsts.all & ways.on) == 0)
         return firsts.count;
     if ((firsts.all & ways.more) != 0) {
@@ -257,8 +257,8 @@ DRAUGHTS_INLINE uint64_t men_count_chains(const struct draughts *d, const struct
             chains = chains_of(&side, b->own, DRAUGHTS_FROM_REST, 0);
         if (!chains.listed)
             return chains.count;
-        return men_may_be_promoted(d, b->enemy, &promoted) ? how->kings(how, up, b, 1)
-                                                           : men_count_found(how, up, b, find);
+        return men_may_be_promoted(d, b->enemy, &promoted) ? men_count_with(how, how->kings, b, 1)
+                                                           : men_count_found(how, b, find);
     }
     return men_count_ways(how, &firsts, ways);
 }
@@ -349,8 +349,8 @@ DRAUGHTS_INLINE uint64_t men_count_after_chains(const struct draughts *d, bool u
 
         if (chains.listed)
             return men_may_be_promoted(d, made->board.enemy, &side.promoted)
-                       ? how->kings(how, up, &made->board, made->depth + 1)
-                       : men_count_after_found(made, up, find);
+                       ? men_count_with(how, how->kings, &made->board, made->depth + 1)
+                       : men_count_after_found(made, find);
         most = chains.most;
     }
     made->due = how->best ? most : 0;
@@ -373,7 +373,8 @@ DRAUGHTS_INLINE bool men_may_promote(const struct draughts *d, const struct men_
     EACH_DIRECTION(leap) {
         square_set taking = draughts_taking(d, !up, other, other->own, leap);
 
-        land |= draughts_beside(d, draughts_beside(d, taking, leap, d->geometry->used), leap, free);
+        land |=
+            draughts_beside(d, draughts_beside(d, taking, leap, draughts_used(d, b)), leap, free);
     }
     EACH_DIRECTION(to)
         left |= draughts_beside(d, draughts_steps_to(d, up, b, b->own, to), draughts_opposite(to),

@@ -17,7 +17,8 @@ typedef uint64_t board_count_function(const struct men_count *how, bool up,
 struct men_count {
     const arb_rules *rules;
     struct counting *counting;
-    board_count_function *men;   /* for boards without kings */
+    bool odd_up;               /* the side goes up that has an odd number of turns to be counted */
+    board_count_function *men; /* for boards without kings */
     board_count_function *kings; /* for the others */
     bool best;                   /* the most pieces must be taken */
     /* Each all or no squares: what the far row does to a man that comes there. */
@@ -34,12 +35,17 @@ struct men_count {
     bool alike;          /* men capture kings as they capture men */
 };
 
-/* Counts turns of the side that goes up or down, on a board without kings. */
+/* Counts turns on a board without kings. It is turned over after each turn (set_turned), so that
+ * the side to move always goes up, and what counts them is compiled for that side alone. */
 typedef uint64_t men_count_function(const struct men_count *how, square_set own, square_set enemy,
                                     unsigned depth);
 
 /* Counts with the engine of the rule set. */
 board_count_function men_count_listed;
+
+/* Turns such a board as it was set up again, and counts with that function. */
+uint64_t men_count_with(const struct men_count *how, board_count_function *count,
+                        const struct draughts_board *b, unsigned depth);
 
 /* ---- leaps on the board as it was before the turn -------------------------------------- */
 
@@ -136,7 +142,7 @@ DRAUGHTS_INLINE square_set men_kings_leap(const struct draughts *d, const struct
                                           bool up, square_set enemy, enum direction to)
 {
     enum direction back = draughts_opposite(to);
-    square_set free = d->geometry->used & ~enemy;
+    square_set free = draughts_used(d, &(struct draughts_board){.enemy = enemy}) & ~enemy;
     square_set over = draughts_beside(d, free, back, enemy);
     square_set from = draughts_beside(d, over, back, free);
 
@@ -279,8 +285,9 @@ DRAUGHTS_INLINE bool men_beyond(const struct draughts *d, const struct men_side 
                                 square_set land, enum direction to, unsigned leaps)
 {
     struct draughts_board landed = {.own = land};
+    struct draughts_board whole = {.own = side->own, .enemy = side->enemy};
     struct draughts_ground ground = {.enemy = side->enemy,
-                                     .empty = d->geometry->used & ~side->enemy};
+                                     .empty = draughts_used(d, &whole) & ~side->enemy};
 
     if ((land & side->promoted.from[to]) != 0)
         return true;
@@ -338,18 +345,18 @@ struct men_made {
 };
 
 /* Counts what follows a turn by which the man on `from` is crowned on `to`. */
-void men_turn_crowned(struct men_made *made, bool up, square_set from, square_set taken,
-                      square_set to);
+void men_turn_crowned(struct men_made *made, square_set from, square_set taken, square_set to);
 
 /* Counts what follows the turn of the piece on `from` to `to`. */
 DRAUGHTS_INLINE void men_turn(const struct draughts *d, bool up, struct men_made *made,
                               square_set from, square_set taken, square_set to)
 {
     if ((to & made->how->crowns & draughts_far_row(d, up)) != 0)
-        men_turn_crowned(made, up, from, taken, to);
+        men_turn_crowned(made, from, taken, to);
     else
-        made->total += made->answers(made->how, made->board.enemy & ~taken,
-                                     made->board.own ^ from ^ to, made->depth);
+        made->total +=
+            made->answers(made->how, set_turned(d->geometry, made->board.enemy & ~taken),
+                          set_turned(d->geometry, made->board.own ^ from ^ to), made->depth);
 }
 
 /* An instance of men_capture. */

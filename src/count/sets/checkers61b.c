@@ -2,7 +2,7 @@
  * pieces never leave them. */
 #include "board/geometry.h"
 
-#define board_8x8 board_8x8_dark
+#define board_8x8 board_8x8_either
 #include "rules/sets/checkers61b.h"
 #undef board_8x8
 

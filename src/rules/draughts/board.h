@@ -102,12 +102,20 @@ DRAUGHTS_INLINE square_set draughts_far_row(const struct draughts *d, bool up)
     return d->geometry->far[up];
 }
 
+/* Returns the squares that the game uses. */
+DRAUGHTS_INLINE square_set draughts_used(const struct draughts *d, const struct draughts_board *b)
+{
+    const struct geometry *g = d->geometry;
+
+    return g->either_dark ? ((b->own | b->enemy) & g->dark) != 0 ? g->dark : ~g->dark : g->used;
+}
+
 /* Returns the empty squares that the game uses. */
 DRAUGHTS_INLINE square_set draughts_empty(const struct draughts *d, const struct draughts_board *b)
 {
     square_set taken = d->removed == REMOVED_AT_END ? b->standing : 0;
 
-    return d->geometry->used & ~(b->own | b->enemy | taken);
+    return draughts_used(d, b) & ~(b->own | b->enemy | taken);
 }
 
 /* Returns the pieces' neighbours in a direction that are in `among`, which are squares of the game.
