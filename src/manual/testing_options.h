@@ -13,6 +13,9 @@
 
 #define TESTS_MOST 1000000
 
+/* How the output of other programs is compared, in the order of enum compare. */
+#define TEST_COMPARES "exact", "space", "tokens", "dialogue"
+
 #define TESTING_OPTIONS(X)                                                                         \
     X(JOBS, 'j', "jobs", "N", "run N tests at once (default one per processor)",                   \
       NUMBER(jobs, 0, 1, JOBS_MOST))                                                               \
@@ -53,8 +56,9 @@
     X(PROGRAM, 0, "program", "COMMAND",                                                            \
       "test another program; it reads the script, or gets it as {} in COMMAND", TAKEN)             \
     X(COMPARE, 0, "compare", "HOW",                                                                \
-      "with --program: compare exact, space (blanks are one) or tokens (white space is one)",      \
-      CHOICE(compare, 0, "exact", "space", "tokens"))                                              \
+      "with --program: compare exact, space (blanks are one), tokens (white space is one) or "     \
+      "dialogue (tokens, without what was typed)",                                                 \
+      CHOICE(compare, 0, TEST_COMPARES))                                                           \
     X(ISOLATE, 0, "isolate", "HOW",                                                                \
       "with --program: keep it apart, auto (default), none or require",                            \
       CHOICE(isolate, 0, "auto", "none", "require"))                                               \

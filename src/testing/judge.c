@@ -255,8 +255,7 @@ static bool judge_output(const struct test_run *run)
 
     if (form != FORM_OUT && form != FORM_BLOCKS)
         return false;
-    if (run->settings->other.count > 0 &&
-        (form == FORM_BLOCKS || run->settings->compare != COMPARE_EXACT))
+    if (run->settings->other.count > 0 && (form == FORM_BLOCKS || compare_of(run) != COMPARE_EXACT))
         return judge_loosely(run);
     return form == FORM_OUT ? judge_out(run) : judge_blocks(run);
 }

@@ -20,6 +20,9 @@ struct test_run {
 /* Returns how many seconds a script may run; 0: any time. */
 uint64_t seconds_of(const struct script *script, const struct test_settings *settings);
 
+/* Returns how the output of another program is compared. */
+enum compare compare_of(const struct test_run *run);
+
 /* Returns where a printed line, from 0, begins in the output; where the output ends if there is no
  * such line. */
 uint64_t offset_of(const struct test_run *run, size_t line);

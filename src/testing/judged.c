@@ -14,6 +14,13 @@ uint64_t offset_of(const struct test_run *run, size_t line)
                : run->ending->out.length;
 }
 
+enum compare compare_of(const struct test_run *run)
+{
+    int own = run->script->headers.how;
+
+    return (enum compare)(own >= 0 ? own : run->settings->compare);
+}
+
 void command_shown(struct text *to, struct piece line)
 {
     char buffer[4 * SHOWN_OF_LINE + 8];

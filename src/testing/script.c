@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "base/comment_key.h"
+#include "manual/testing_options.h"
 #include "script/limits.h"
 
 /* ---- headers --------------------------------------------------------------------------------- */
@@ -29,7 +30,19 @@ static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
                                   KEY(skip, "must say why the script is not run"),
                                   KEY(todo, "must say why the script is known to fail"),
                                   KEY(points, "must be a number such as 2 or 0.5"),
-                                  KEY(files, "must be names of files beside the script")};
+                                  KEY(files, "must be names of files beside the script"),
+                                  KEY(compare, "must be exact, space, tokens or dialogue")};
+
+/* Reads a value of --compare. */
+static bool compare_read(struct piece text, int *how)
+{
+    static const char *const names[] = {TEST_COMPARES};
+    int count = sizeof names / sizeof names[0];
+
+    for (*how = 0; *how < count && !piece_equal(text, string_piece(names[*how])); ++*how)
+        continue;
+    return *how < count;
+}
 
 /* Splits a line into a key and its value. Returns NULL if it has no known key; then *near is the
  * key that was meant if the word is one that was mistyped, else NULL. */
@@ -101,6 +114,8 @@ static bool read_value(struct headers *headers, const struct piece *value)
     if (value == &headers->options)
         return memchr(value->start, '\0', value->length) == NULL &&
                words_of_line(&headers->words, value->start, value->length);
+    if (value == &headers->compare)
+        return compare_read(*value, &headers->how);
     if (value == &headers->files)
         return memchr(value->start, '\0', value->length) == NULL &&
                words_of_line(&headers->names, value->start, value->length) &&
@@ -118,7 +133,7 @@ const char *headers_read(struct headers *headers, const struct lines_of *script)
 {
     const char *wrong = NULL;
 
-    *headers = (struct headers){.exit_status = -1, .seconds = -1, .worth = 1};
+    *headers = (struct headers){.exit_status = -1, .seconds = -1, .worth = 1, .how = -1};
     for (size_t i = 0; i < script->count && wrong == NULL; i++) {
         struct piece text = line_bare(script->line[i]);
         const struct key *key;
@@ -252,6 +267,13 @@ bool script_read(struct script *script, const char *name, struct result *result)
            read_beside(&script->err, name, ".err", result) &&
            read_beside(&script->status_file, name, ".status", result) &&
            read_status(script, result) && find_form(script, result);
+}
+
+size_t script_answer(const struct script *script, size_t line)
+{
+    while (line < script->headers.lines && headers_is_one(script->lines.line[line]))
+        line++;
+    return line;
 }
 
 static void free_beside(struct beside *file)

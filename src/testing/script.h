@@ -13,13 +13,15 @@
 #define POINTS_MOST 1000000
 
 struct headers {
-    struct piece options, status, timeout, skip, todo, points, files; /* NULL: not given */
+    /* As written; NULL: not given. */
+    struct piece options, status, timeout, skip, todo, points, files, compare;
     size_t lines; /* number of comment lines at the top, up to a wrong one */
 
     /* The values, or their defaults. */
     struct shell_words words; /* of `options` */
     struct shell_words names; /* of `files` */
     bool classic;             /* whether the options include it */
+    int how;                  /* to compare; -1: not given */
     long exit_status;         /* -1: not given */
     long seconds;             /* -1: not given */
     double worth;             /* 1 if not given */
@@ -63,6 +65,10 @@ struct script {
     enum form form;
     int status; /* the wanted exit status: that of the header, or else of the file */
 };
+
+/* Returns the line, from 0, of the next answer of a conversation from `line` on: a line that is no
+ * header. Returns the number of lines if there is none. */
+size_t script_answer(const struct script *script, size_t line);
 
 /* Reads all files of a test. Returns false if something is wrong with them, and puts that in the
  * result. A script without an expectation is not an error yet. The script is to be freed in any

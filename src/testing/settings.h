@@ -5,7 +5,8 @@
 #include "testing/piece.h"
 #include "testing/process.h"
 
-enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS };
+/* Each takes more for the same than the one before. */
+enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS, COMPARE_DIALOGUE };
 
 struct report_kind;
 

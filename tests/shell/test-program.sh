@@ -98,6 +98,49 @@ block_with 1 space ' a b \ncd\nz\n'
 block_with 0 tokens '\n a b \n\n  cd\n\nz'
 file tests/x.cmd '#> a  b' 'two' '#> c'
 block_with 0 tokens 'a\nb c'
-troubles "--compare takes exact, space or tokens, not 'nearly'" --compare nearly --program true
+# What differs is shown in whole lines, as they are; lines that are broken elsewhere are the same.
+differs() { # HOW TEXT [LINE]...: these lines come after the names of the two
+    local how=$1 text=$2
+    shift 2
+    prints_with 1 "$how" "$text"
+    sed -n '/^@@/,/^[0-9]* passed/p' out | sed '$d' | cmp -s - <(printf '%s\n' "$@") ||
+        fail "$how: $(cat out)"
+}
+printf 'a  b\n\nc  d e\n f\n' >tests/c.out
+differs space 'a b\n\nc x\t e\nf' '@@ -1,4 +1,4 @@' ' a  b' ' ' '-c  d e' '- f' $'+c x\t e' '+f'
+differs tokens 'a\nb c  d  e\nx f\n' '@@ -1,4 +1,4 @@' ' a  b' ' ' ' c  d e' '- f' '+x f'
+differs tokens 'a\nb c  x\ne f\n' '@@ -1,4 +1,3 @@' '-a  b' '-' '-c  d e' '- f' '+a' '+b c  x' '+e f'
+
+# ---- conversations -------------------------------------------------------------------------------
+
+# What was typed, which --classic repeats and others need not, does not count; a question may be
+# followed by a line end or not.
+file tests/c.cmd '# options: --classic -r dama' '# compare: dialogue' 'a3-a4' '' 'a7-a8' 'b6-b5'
+runs 0 --accept tests/c.cmd
+runs 0 --program "$ARBITER --classic -r dama" tests/c.cmd
+sed -E 's/^(White|Black)>.*/\1>/' tests/c.out >said
+runs 0 --program "cat $PWD/said" tests/c.cmd
+prints_with 0 exact "$(sed -z 's/\(White\|Black\)>\n/\1>  /g' said)"
+prints_with 1 dialogue "$(sed 's/^Black>$/White>/' said)"
+prints_with 1 dialogue "$(sed 's/^Black>$/Black>a7-a6/' said)"
+prints_with 1 dialogue "$(sed 's/^Illegal Move$/Illegal/' said)"
+# What was typed is shown where nothing differs.
+sed -n '/^@@/,$p' out | sed '$d' | cmp -s - <(printf '%s\n' '@@ -20,7 +20,7 @@' ' abcdefgh' ' Black>' \
+    ' Black>a7-a8' '-Illegal Move' '+Illegal' ' Black>b6-b5' ' 00000000 8' ' BBBBBBBB 7') ||
+    fail "a conversation differs: $(cat out)"
+# It is given as an answer, without the headers.
+file tests/c.cmd '# options: --classic -r dama' '# points: 2' 'a3-a4' '# a comment is an answer'
+printf '%s\n' a3-a4 '# a comment is an answer' >tests/c.out
+runs 0 --program cat tests/c.cmd
+# A header wins over the option.
+file tests/x.cmd '# compare: exact' 'x' '#> a  b'
+block_with 1 space 'a b\n'
+sed -i 's/exact/space/' tests/x.cmd
+block_with 0 exact 'a b\n'
+sed -i 's/space/spaces/' tests/x.cmd
+runs 1 --program true tests/x.cmd
+printed '^tests/x.cmd:1: compare: must be exact, space, tokens or dialogue$'
+
+troubles "--compare takes exact, space, tokens or dialogue, not 'nearly'" --compare nearly --program true
 
 finish

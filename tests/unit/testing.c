@@ -12,6 +12,7 @@
 #include "testing/discover.h"
 #include "testing/result.h"
 #include "testing/script.h"
+#include "testing/settings.h"
 
 static bool matches(const char *pattern, const char *text)
 {
@@ -183,12 +184,13 @@ Test(testing, headers_say_what_holds)
     cr_assert(headers.worth == 1);
     cr_assert_null(
         wrong_in("# options: -r dama --classic\n#status:2\r\n#  timeout :  7  \n"
-                 "# points: 0.25\n# a comment\n# other: x\n# todo: why\nx\n# skip: y\n"));
+                 "# points: 0.25\n# compare: tokens\n# other: x\n# todo: why\nx\n# skip: y\n"));
     cr_assert_eq(headers.words.count, 3);
     cr_assert(headers.classic);
     cr_assert_eq(headers.exit_status, 2);
     cr_assert_eq(headers.seconds, 7);
     cr_assert(headers.worth == 0.25);
+    cr_assert_eq(headers.how, COMPARE_TOKENS);
     cr_assert_eq(headers.todo.length, 3);
     cr_assert_null(headers.skip.start);
     cr_assert_eq(headers.lines, 7);
@@ -197,9 +199,9 @@ Test(testing, headers_say_what_holds)
 Test(testing, headers_that_cannot_be_are_told_at_their_line)
 {
     static const char *const values[] = {
-        "status: 256", "status: -1", "status:",     "timeout: 1.5",
-        "timeout: 1s", "points: -1", "points: 1.",  "points: 9999999",
-        "skip:",       "todo: ",     "options: 'a", "points: 1.1234567"};
+        "status: 256", "status: -1",        "status:",         "timeout: 1.5",  "timeout: 1s",
+        "points: -1",  "points: 1.",        "points: 9999999", "skip:",         "todo: ",
+        "options: 'a", "points: 1.1234567", "compare:",        "compare: token"};
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
         char script[64];
 
@@ -215,9 +217,10 @@ Test(testing, headers_that_cannot_be_are_told_at_their_line)
 Test(testing, headers_that_were_mistyped_are_told_at_their_line)
 {
     static const char *const slips[][2] = {
-        {"stauts: 1", "status"},        {"Status: 1", "status"}, {"  time-out: 1", "timeout"},
-        {"option: -r dama", "options"}, {"skips:", "skip"},      {"TODO: x", "todo"},
-        {"point : 2", "points"}};
+        {"stauts: 1", "status"},      {"Status: 1", "status"},
+        {"  time-out: 1", "timeout"}, {"option: -r dama", "options"},
+        {"skips:", "skip"},           {"TODO: x", "todo"},
+        {"point : 2", "points"},      {"compares: space", "compare"}};
     static const char *const comments[] = {"statuses: 1",    "a status: 1",   "stauts",
                                            "stauts1: 1",     "the stauts: 1", "http://stauts:1",
                                            "note: stauts: 1"};
