@@ -59,12 +59,8 @@ bool question_find(const char *name, size_t *index)
     return false;
 }
 
-/* Whether a word is lower-case letters only, as the names of options are. */
-static bool is_word(const char *word)
-{
-    return word[strspn(word, "abcdefghijklmnopqrstuvwxyz")] == '\0';
-}
-
+/* A number, or an object of numbers, whose names are of lower-case letters only, as those of
+ * options are. */
 static bool are_numbers(const json_t *argument)
 {
     const char *name;
@@ -74,7 +70,7 @@ static bool are_numbers(const json_t *argument)
         return json_is_integer(argument);
     json_object_foreach((json_t *)argument, name, value)
     {
-        if (!is_word(name) || !json_is_integer(value))
+        if (name[strspn(name, "abcdefghijklmnopqrstuvwxyz")] != '\0' || !json_is_integer(value))
             return false;
     }
     return true;
@@ -187,15 +183,6 @@ static bool take_turns(struct request *request, const json_t *turns, struct faul
     return true;
 }
 
-/* Adds the names of all questions. */
-static void add_names(struct text *text)
-{
-    for (size_t i = 0; question_at(i) != NULL; i++) {
-        text_string(text, i == 0 ? "" : question_at(i + 1) == NULL ? " or " : ", ");
-        text_string(text, question_at(i)->name);
-    }
-}
-
 /* Takes a question: a name, or an object with a name and an argument. */
 static bool take_question(struct request *request, const json_t *item, struct fault *fault)
 {
@@ -213,7 +200,10 @@ static bool take_question(struct request *request, const json_t *item, struct fa
         return fail_usage(fault, "a question is its name, or an object of its name and argument");
     if (!question_find(name, &index)) {
         fail_usage(fault, "a question is one of ");
-        add_names(&fault->reason);
+        for (size_t i = 0; question_at(i) != NULL; i++) {
+            text_string(&fault->reason, i == 0 ? "" : question_at(i + 1) == NULL ? " or " : ", ");
+            text_string(&fault->reason, question_at(i)->name);
+        }
         return false;
     }
     if (request->asked[index].number > 0)

@@ -144,29 +144,7 @@ static bool play(struct server *server)
     return true;
 }
 
-/* Sets up the game. */
-static bool begin(struct server *server)
-{
-    /* It has begun by these rules before, so there is memory for that. */
-    (void)arb_game_begin(server->in->game, server->rules, false);
-    return set_up(server, "rules ", "rules", server->request.rules) &&
-           set_up(server, "position ", "position", server->request.position) && play(server);
-}
-
 /* ---- what is asked --------------------------------------------------------------------------- */
-
-/* Writes the picture of the board. */
-static void reply_picture(struct server *server, const char *name)
-{
-    struct text picture = text_growing(&server->in->host->memory);
-
-    picture_svg(&picture, server->in->game);
-    if (picture.cut)
-        text_no_memory(&server->line);
-    else
-        json_put_text(&server->json, name, &picture);
-    text_free(&picture);
-}
 
 static bool ask(struct server *server, const struct question *question, const json_t *argument)
 {
@@ -192,12 +170,20 @@ static bool ask_all(struct server *server)
         if (asked->number == 0)
             continue;
         server->fault.ask = asked->number;
-        if (question->command == NULL)
-            reply_picture(server, question->name);
-        else if (ask(server, question, asked->argument))
+        if (question->command == NULL) {
+            struct text picture = text_growing(&server->in->host->memory);
+
+            picture_svg(&picture, server->in->game);
+            if (picture.cut)
+                text_no_memory(&server->line);
+            else
+                json_put_text(&server->json, question->name, &picture);
+            text_free(&picture);
+        } else if (ask(server, question, asked->argument)) {
             question->write(&server->json, question->name, &server->in->answer);
-        else
+        } else {
             return false;
+        }
         if (is_used_up(server))
             return false;
     }
@@ -236,27 +222,22 @@ static size_t digits_of(const json_t *value)
     return digits;
 }
 
-static void reply_id(struct server *server)
+/* Begins a line of at most so many bytes; 0: no limit. */
+static void reply_head(struct server *server, size_t most, bool ok)
 {
     const json_t *id = server->request.id;
 
+    text_free(&server->line);
+    server->line.most = most;
+    server->json = json_to(&server->line);
+    json_open(&server->json, NULL, '{');
+    json_put_number(&server->json, "v", 1);
     json_name(&server->json, "id");
     if (id == NULL)
         text_string(&server->line, "null");
     else if (json_dump_callback(id, take_bytes, &server->line,
                                 ID_AS | JSON_REAL_PRECISION(digits_of(id))) != 0)
         text_no_memory(&server->line);
-}
-
-/* Begins a line of at most so many bytes; 0: no limit. */
-static void reply_head(struct server *server, size_t most, bool ok)
-{
-    text_free(&server->line);
-    server->line.most = most;
-    server->json = json_to(&server->line);
-    json_open(&server->json, NULL, '{');
-    json_put_number(&server->json, "v", 1);
-    reply_id(server);
     json_put_bool(&server->json, "ok", ok);
 }
 
@@ -294,8 +275,11 @@ static bool answer_line(struct server *server, const struct line *line)
     answered =
         request_read(&server->request, line->bytes, line->length, line->too_long, &server->fault);
     reply_head(server, (size_t)in->allowance.output * MEGABYTE, true);
-    answered = answered && begin(server) && ask_all(server) &&
-               !(server->line.cut && is_used_up(server)); /* by its id */
+    /* A game has begun by these rules before, so there is memory for that. */
+    (void)arb_game_begin(in->game, server->rules, false);
+    answered = answered && set_up(server, "rules ", "rules", server->request.rules) &&
+               set_up(server, "position ", "position", server->request.position) && play(server) &&
+               ask_all(server) && !(server->line.cut && is_used_up(server)); /* by its id */
     interpreter_end(in);
     limit(in, &(struct allowance){0});
     if (interrupted(in))

@@ -144,15 +144,10 @@ bool rows_read(const struct host *host, char *const paths[], size_t count,
 
 /* ---- contradictions ------------------------------------------------------------------------ */
 
-static bool same_players(const struct match_row *a, const struct match_row *b)
-{
-    return strcmp(a->first, b->first) == 0 && strcmp(a->second, b->second) == 0;
-}
-
 /* Returns what rows of one id contradict each other in, or NULL if they agree. */
 static const char *difference(const struct match_row *a, const struct match_row *b)
 {
-    if (!same_players(a, b))
+    if (strcmp(a->first, b->first) != 0 || strcmp(a->second, b->second) != 0)
         return "other players";
     if (strcmp(a->opening, b->opening) != 0)
         return "another opening";
@@ -189,21 +184,6 @@ static int compare(const void *one, const void *other)
     return order;
 }
 
-/* Looks at rows of one id. Returns how many of them are left, as the first of them: 1, or 0 if they
- * contradict each other. */
-static size_t settle_game(struct match_row *const rows[], size_t count)
-{
-    for (size_t i = 1; i < count; i++) {
-        const char *what = difference(rows[i], rows[0]);
-
-        if (what != NULL) {
-            complain_of(rows[i], rows[0], what);
-            return 0;
-        }
-    }
-    return 1;
-}
-
 /* Complains if two games of one pair begin differently. */
 static bool pairs_agree(const struct match_games *games)
 {
@@ -231,17 +211,25 @@ bool games_settle(struct match_games *games)
     if (games->count > 1)
         qsort(games->rows, games->count, sizeof(struct match_row *), compare);
     for (size_t i = 0; i < games->count; i = end) {
-        size_t kept;
+        struct match_row *first = games->rows[i];
+        const char *what = NULL; /* the rows of this id contradict each other in */
 
-        end = i + 1;
-        while (end < games->count && strcmp(games->rows[i]->id, games->rows[end]->id) == 0)
-            end++;
-        kept = settle_game(games->rows + i, end - i);
-        agree = agree && kept > 0;
-        for (size_t k = i + kept; k < end; k++)
+        for (end = i + 1; end < games->count && strcmp(first->id, games->rows[end]->id) == 0;
+             end++) {
+            if (what != NULL)
+                continue;
+            what = difference(games->rows[end], first);
+            if (what != NULL)
+                complain_of(games->rows[end], first, what);
+        }
+        for (size_t k = i + 1; k < end; k++)
             row_free(games->memory, games->rows[k]);
-        if (kept > 0)
-            games->rows[left++] = games->rows[i];
+        if (what == NULL) {
+            games->rows[left++] = first;
+        } else {
+            row_free(games->memory, first);
+            agree = false;
+        }
     }
     games->count = left;
     return pairs_agree(games) && agree;

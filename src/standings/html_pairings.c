@@ -91,17 +91,11 @@ static void follow(struct course *course, const struct sprt *sprt, const struct 
 struct plot {
     double low;
     double high;
-    double games;
 };
 
 static double height_in(const struct plot *plot, double llr)
 {
     return (plot->high - llr) * (PLOT_HEIGHT - PLOT_BOTTOM) / (plot->high - plot->low);
-}
-
-static double width_in(const struct plot *plot, size_t games)
-{
-    return PLOT_LEFT + (double)games * (PLOT_WIDTH - PLOT_LEFT) / plot->games;
 }
 
 /* A line across the plot, with its number. */
@@ -114,21 +108,9 @@ static void put_level(struct text *out, const struct plot *plot, const char *cla
                height + 6, decimals_text(level).bytes);
 }
 
-/* The ratio after each of the points; one that is not known is 0. */
-static void put_course(struct text *out, const struct plot *plot, const struct course *course)
-{
-    text_string(out, "<path class='course' d='");
-    for (size_t i = 0; i < course->count; i++) {
-        text_print(out, "%c%.1f %.1f%s", i == 0 ? 'M' : 'L', width_in(plot, course->games[i]),
-                   height_in(plot, course->points[i].value),
-                   i == 0 ? "h0" : ""); /* one point alone is seen, too */
-    }
-    text_string(out, "'/>");
-}
-
 static void put_plot(struct text *out, const struct sprt *sprt, const struct course *course)
 {
-    struct plot plot = {sprt_lower(sprt), sprt_upper(sprt), (double)course->all_games};
+    struct plot plot = {sprt_lower(sprt), sprt_upper(sprt)};
 
     for (size_t i = 0; i < course->count; i++) {
         plot.low = smaller(plot.low, course->points[i].value);
@@ -142,7 +124,15 @@ static void put_plot(struct text *out, const struct sprt *sprt, const struct cou
     put_level(out, &plot, "bound", sprt_lower(sprt));
     put_level(out, &plot, "zero", 0);
     put_level(out, &plot, "bound", sprt_upper(sprt));
-    put_course(out, &plot, course);
+    text_string(out, "<path class='course' d='"); /* a ratio that is not known is 0 */
+    for (size_t i = 0; i < course->count; i++) {
+        text_print(out, "%c%.1f %.1f%s", i == 0 ? 'M' : 'L',
+                   PLOT_LEFT + (double)course->games[i] * (PLOT_WIDTH - PLOT_LEFT) /
+                                   (double)course->all_games,
+                   height_in(&plot, course->points[i].value),
+                   i == 0 ? "h0" : ""); /* one point alone is seen, too */
+    }
+    text_string(out, "'/>");
     markup(out, "<text x='%d' y='%d'>0</text><text x='%d' y='%d' text-anchor='end'>%zu %s</text>",
            (int)PLOT_LEFT, (int)PLOT_HEIGHT - 6, (int)PLOT_WIDTH, (int)PLOT_HEIGHT - 6,
            course->all_games, course->all_games == 1 ? "game" : "games");

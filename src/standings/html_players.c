@@ -20,18 +20,12 @@ struct scale {
     double step;
 };
 
-/* Returns a step of 1, 2 or 5 times a power of ten, with which there are at most five lines. */
-static double step_of(double range)
-{
-    double power = mathematics()->pow(10, floor(mathematics()->log10(range / 5)));
-    double many = range / 5 / power;
-
-    return power * (many <= 1 ? 1 : many <= 2 ? 2 : many <= 5 ? 5 : 10);
-}
-
+/* The step is 1, 2 or 5 times a power of ten, with which there are at most five lines. */
 static struct scale scale_of(const struct match_counts *counts)
 {
     struct scale scale = {.low = -10, .high = 10};
+    double power;
+    double many;
 
     for (size_t i = 0; i < counts->player_count; i++) {
         struct strength strength = sample_strength(&counts->players[i].sample);
@@ -41,7 +35,9 @@ static struct scale scale_of(const struct match_counts *counts)
         scale.low = smaller(scale.low, strength.elo.value - strength.elo_error.value);
         scale.high = larger(scale.high, strength.elo.value + strength.elo_error.value);
     }
-    scale.step = step_of(scale.high - scale.low);
+    power = mathematics()->pow(10, floor(mathematics()->log10((scale.high - scale.low) / 5)));
+    many = (scale.high - scale.low) / 5 / power;
+    scale.step = power * (many <= 1 ? 1 : many <= 2 ? 2 : many <= 5 ? 5 : 10);
     scale.low = floor(scale.low / scale.step) * scale.step;
     scale.high = ceil(scale.high / scale.step) * scale.step;
     return scale;
@@ -91,18 +87,6 @@ static void put_bar(struct text *out, const struct scale *scale, const struct st
     text_string(out, "</svg>");
 }
 
-/* The numbers of the lines, below the bars. */
-static void put_axis(struct text *out, const struct scale *scale)
-{
-    text_string(out, "<tfoot><tr><td colspan='2'></td><td><div class='axis'>");
-    for (int i = 0; i <= lines_of(scale); i++) {
-        text_print(out, "<span style='left:%.1f%%'>%d</span>",
-                   place_on(scale, line_of(scale, i)) * 100 / BAR_WIDTH,
-                   (int)rounded(line_of(scale, i)));
-    }
-    text_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n");
-}
-
 /* ---- the players ----------------------------------------------------------------------------- */
 
 static void put_player(struct text *out, const struct player_count *player, size_t number,
@@ -133,9 +117,13 @@ static void put_players(struct text *out, const struct match_counts *counts)
                      "\n<tbody>\n");
     for (size_t i = 0; i < counts->player_count; i++)
         put_player(out, &counts->players[i], i + 1, &scale);
-    text_string(out, "</tbody>\n");
-    put_axis(out, &scale);
-    text_string(out, "</table></div>\n</section>\n");
+    text_string(out, "</tbody>\n<tfoot><tr><td colspan='2'></td><td><div class='axis'>");
+    for (int i = 0; i <= lines_of(&scale); i++) /* the numbers of the lines, below the bars */
+        text_print(out, "<span style='left:%.1f%%'>%d</span>",
+                   place_on(&scale, line_of(&scale, i)) * 100 / BAR_WIDTH,
+                   (int)rounded(line_of(&scale, i)));
+    text_string(out, "</div></td><td colspan='6'></td></tr></tfoot>\n</table></div>\n"
+                     "</section>\n");
 }
 
 static void put_losses(struct text *out, const struct match_counts *counts)
@@ -156,20 +144,7 @@ static void put_losses(struct text *out, const struct match_counts *counts)
 
 /* ---- the crosstable -------------------------------------------------------------------------- */
 
-/* The points of a player against another, which lead to their games. */
-static void put_cell(struct text *out, const struct match_counts *counts, size_t player,
-                     size_t other)
-{
-    struct number_text points =
-        points_against(counts, counts->players[player].name, counts->players[other].name);
-
-    if (points.bytes[0] == '-')
-        text_string(out, "<td>-</td>");
-    else
-        text_print(out, "<td><a href='#games' data-player='%zu' data-other='%zu'>%s</a></td>",
-                   player, other, points.bytes);
-}
-
+/* The points of a player against another lead to their games. */
 static void put_crosstable(struct text *out, const struct match_counts *counts)
 {
     text_string(out, "<section>\n<h2>Points against</h2>\n<div class='wide'>"
@@ -179,8 +154,17 @@ static void put_crosstable(struct text *out, const struct match_counts *counts)
     text_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < counts->player_count; i++) {
         markup(out, "<tr><td>%zu</td><th scope='row'>%s</th>", i + 1, counts->players[i].name);
-        for (size_t k = 0; k < counts->player_count; k++)
-            put_cell(out, counts, i, k);
+        for (size_t k = 0; k < counts->player_count; k++) {
+            struct number_text points =
+                points_against(counts, counts->players[i].name, counts->players[k].name);
+
+            if (points.bytes[0] == '-')
+                text_string(out, "<td>-</td>");
+            else
+                text_print(out,
+                           "<td><a href='#games' data-player='%zu' data-other='%zu'>%s</a></td>", i,
+                           k, points.bytes);
+        }
         text_string(out, "</tr>\n");
     }
     text_string(out, "</tbody></table></div>\n</section>\n");

@@ -40,31 +40,6 @@ static void put_sample(struct json *json, const uint64_t results[GAME_SCORES],
     put_measure(json, "los", strength.los);
 }
 
-static void put_player(struct json *json, const struct player_count *player)
-{
-    json_put_string(json, "name", player->name);
-    put_sample(json, player->results, &player->sample);
-    json_open(json, "lost_by", '{');
-    for (enum ending ending = 0; ending < ENDINGS; ending++)
-        json_put_number(json, ending_word(ending), player->lost_by[ending]);
-    json_close(json, '}');
-}
-
-static void put_pairing(struct json *json, const struct standings *standings,
-                        const struct pairing_count *pairing)
-{
-    struct measure llr;
-
-    json_put_string(json, "one", pairing->one);
-    json_put_string(json, "other", pairing->other);
-    put_sample(json, pairing->results, &pairing->sample);
-    if (standings->sprt == NULL)
-        return;
-    llr = sprt_llr(standings->sprt, &pairing->sample);
-    put_measure(json, "llr", llr);
-    json_put_string(json, "verdict", verdict_word(sprt_verdict(standings->sprt, llr)));
-}
-
 static void put_sprt(struct json *json, const struct sprt *sprt)
 {
     if (sprt == NULL) {
@@ -85,6 +60,7 @@ static void put_sprt(struct json *json, const struct sprt *sprt)
 void standings_json(struct text *out, const struct standings *standings)
 {
     const struct match_counts *counts = standings->counts;
+    const struct sprt *sprt = standings->sprt;
     struct json json = json_to(out);
 
     json_open(&json, NULL, '{');
@@ -94,23 +70,40 @@ void standings_json(struct text *out, const struct standings *standings)
     json_line(&json);
     json_open(&json, "players", '[');
     for (size_t i = 0; i < counts->player_count; i++) {
+        const struct player_count *player = &counts->players[i];
+
         json_line(&json);
         json_open(&json, NULL, '{');
-        put_player(&json, &counts->players[i]);
+        json_put_string(&json, "name", player->name);
+        put_sample(&json, player->results, &player->sample);
+        json_open(&json, "lost_by", '{');
+        for (enum ending ending = 0; ending < ENDINGS; ending++)
+            json_put_number(&json, ending_word(ending), player->lost_by[ending]);
+        json_close(&json, '}');
         json_close(&json, '}');
     }
     json_close(&json, ']');
     json_line(&json);
     json_open(&json, "pairings", '[');
     for (size_t i = 0; i < counts->pairing_count; i++) {
+        const struct pairing_count *pairing = &counts->pairings[i];
+
         json_line(&json);
         json_open(&json, NULL, '{');
-        put_pairing(&json, standings, &counts->pairings[i]);
+        json_put_string(&json, "one", pairing->one);
+        json_put_string(&json, "other", pairing->other);
+        put_sample(&json, pairing->results, &pairing->sample);
+        if (sprt != NULL) {
+            struct measure llr = sprt_llr(sprt, &pairing->sample);
+
+            put_measure(&json, "llr", llr);
+            json_put_string(&json, "verdict", verdict_word(sprt_verdict(sprt, llr)));
+        }
         json_close(&json, '}');
     }
     json_close(&json, ']');
     json_line(&json);
-    put_sprt(&json, standings->sprt);
+    put_sprt(&json, sprt);
     json_close(&json, '}');
     text_string(out, "\n");
 }

@@ -106,31 +106,6 @@ static void put_results(struct text *out, const uint64_t results[GAME_SCORES])
     text_print(out, "+%" PRIu64 " =%" PRIu64 " -%" PRIu64, results[2], results[1], results[0]);
 }
 
-/* mine - engine: 391 games, +130 =124 -137 */
-static void put_pairing_head(struct text *out, const struct pairing_count *pairing)
-{
-    uint64_t games = sample_games(&pairing->sample);
-
-    text_char(out, '\n');
-    add_name(out, pairing->one);
-    text_string(out, " - ");
-    add_name(out, pairing->other);
-    text_print(out, ": %" PRIu64 " game%s, ", games, games == 1 ? "" : "s");
-    put_results(out, pairing->results);
-    text_char(out, '\n');
-}
-
-static void put_sample(struct text *out, const struct sample *sample)
-{
-    text_string(out, "  pairs of 0, 1/2, 1, 1 1/2, 2 points:");
-    report_pairs(out, sample);
-    if (sample->games[0] + sample->games[1] + sample->games[2] > 0) {
-        text_string(out, "; games without a pair: ");
-        put_results(out, sample->games);
-    }
-    text_char(out, '\n');
-}
-
 /* LLR 0.31 of -2.94 to 2.94, normalized 0.00 to 5.00: undecided */
 static void put_llr(struct text *out, const struct sprt *sprt, const struct sample *sample)
 {
@@ -148,14 +123,26 @@ static void put_pairings(struct text *out, const struct standings *standings)
 
     for (size_t i = 0; i < counts->pairing_count; i++) {
         const struct pairing_count *pairing = &counts->pairings[i];
+        const struct sample *sample = &pairing->sample;
+        uint64_t games = sample_games(sample);
 
-        put_pairing_head(out, pairing);
-        put_sample(out, &pairing->sample);
-        text_string(out, "  ");
-        report_strength(out, &pairing->sample, "+/-");
+        text_char(out, '\n'); /* mine - engine: 391 games, +130 =124 -137 */
+        add_name(out, pairing->one);
+        text_string(out, " - ");
+        add_name(out, pairing->other);
+        text_print(out, ": %" PRIu64 " game%s, ", games, games == 1 ? "" : "s");
+        put_results(out, pairing->results);
+        text_string(out, "\n  pairs of 0, 1/2, 1, 1 1/2, 2 points:");
+        report_pairs(out, sample);
+        if (sample->games[0] + sample->games[1] + sample->games[2] > 0) {
+            text_string(out, "; games without a pair: ");
+            put_results(out, sample->games);
+        }
+        text_string(out, "\n  ");
+        report_strength(out, sample, "+/-");
         text_char(out, '\n');
         if (standings->sprt != NULL)
-            put_llr(out, standings->sprt, &pairing->sample);
+            put_llr(out, standings->sprt, sample);
     }
 }
 

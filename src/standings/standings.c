@@ -98,16 +98,6 @@ static const struct command_line line = {
     .take = take_option,
 };
 
-/* Whether two reports would be written to one place. */
-static bool is_clash(const struct standings_settings *settings)
-{
-    size_t without_file = 0;
-
-    for (size_t i = 0; i < settings->report_count; i++)
-        without_file += settings->reports[i].file == NULL;
-    return without_file > 1;
-}
-
 /* ---- the run --------------------------------------------------------------------------------- */
 
 static const char *output_of(const struct standings_settings *settings,
@@ -202,13 +192,16 @@ static int count_files(const struct host *host, struct standings_settings *setti
 static int read_settings(struct standings_settings *settings, int argc, char **argv)
 {
     int status = command_line_read(&line, settings, argc, argv);
+    size_t without_file = 0;
 
     if (status >= 0)
         return status;
     settings->path_count = command_line_paths(argc, argv, &settings->paths);
     if (settings->report_count == 0)
         settings->reports[settings->report_count++] = (struct report_given){standings_text, NULL};
-    if (is_clash(settings))
+    for (size_t i = 0; i < settings->report_count; i++)
+        without_file += settings->reports[i].file == NULL;
+    if (without_file > 1)
         return trouble(NULL, "two reports cannot both go to standard output: give one a FILE");
     return -1;
 }
