@@ -34,28 +34,21 @@ static bool is_in_time(void *unused, const struct told_turn *told)
     return !rules_finished(told->rules, &told->before);
 }
 
-/* Writes `tag: NAME VALUE` for each tag. */
-static void save_tags(struct text *out, struct tags tags)
-{
-    struct tag tag;
-
-    for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        text_print(out, TAG_HEAD "%s ", tag.name);
-        text_string(out, tag.value); /* which may be longer than is printed at once */
-        text_char(out, '\n');
-    }
-}
-
 void game_file_save(struct text *out, const arb_game *game)
 {
     struct moment beginning = moment_after(game, game->now.beginning);
+    struct tag tag;
 
     text_print(out, HEAD "\n" RULES_HEAD "%s\n" POSITION_HEAD, game->rules->name);
     position_text(out, game->rules, &beginning.position);
     text_char(out, '\n');
     if (!history_each(game, is_in_time, NULL))
         text_string(out, CLAIM_LINE "\n");
-    save_tags(out, game_tags(game));
+    for (size_t at = 0; tags_next_valid(game_tags(game), &at, &tag);) {
+        text_print(out, TAG_HEAD "%s ", tag.name);
+        text_string(out, tag.value); /* which may be longer than is printed at once */
+        text_char(out, '\n');
+    }
     history_each(game, save_turn, out);
 }
 
@@ -137,20 +130,6 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
     return file_wrong(lines, "%s", readable ? "the turn is not legal" : "this is not a turn");
 }
 
-/* Takes a line after the head: a turn or, before the turns, what is said of them. */
-static arb_ruling load_line(struct file_lines *lines, arb_game *game)
-{
-    const char *tag = rest_after(lines, TAG_HEAD);
-
-    if (game->past.now > 0)
-        return load_turn(lines, game);
-    if (strcmp(lines->line, CLAIM_LINE) == 0) {
-        game->claims = true;
-        return ARB_ACCEPTED;
-    }
-    return tag != NULL ? load_tag(lines, tag, game) : load_turn(lines, game);
-}
-
 arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
 {
     struct position position;
@@ -158,7 +137,16 @@ arb_ruling game_file_load(struct file_lines *lines, arb_game *game)
 
     if (ruling == ARB_ACCEPTED)
         ruling = game_begin_at(game, game->rules, &position);
-    while (ruling == ARB_ACCEPTED && file_line(lines, false))
-        ruling = load_line(lines, game);
+    while (ruling == ARB_ACCEPTED && file_line(lines, false)) {
+        const char *tag = rest_after(lines, TAG_HEAD);
+
+        /* A turn or, before the turns, what is said of them. */
+        if (game->past.now == 0 && strcmp(lines->line, CLAIM_LINE) == 0)
+            game->claims = true;
+        else if (game->past.now == 0 && tag != NULL)
+            ruling = load_tag(lines, tag, game);
+        else
+            ruling = load_turn(lines, game);
+    }
     return ruling == ARB_ACCEPTED && lines->fault->bad.wrong[0] != '\0' ? ARB_BAD_FILE : ruling;
 }

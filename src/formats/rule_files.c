@@ -37,23 +37,9 @@ static bool is_name(const char *name)
     return name[0] != '\0' && name[0] != '.' && strchr(name, '/') == NULL;
 }
 
-/* ---- what is inherited -------------------------------------------------------------------------
- */
+/* ---- what is inherited ---------------------------------------------------------------------- */
 
 static arb_ruling load(struct loading *loading, arb_rules **rules);
-
-static bool is_being_read(const struct loading *loading, const char *path)
-{
-    while (loading != NULL && strcmp(loading->path, path) != 0)
-        loading = loading->inheritor;
-    return loading != NULL;
-}
-
-/* Without memory, or after an interrupt, the text is not to blame. */
-static bool ends_reading(arb_ruling ruling, int error)
-{
-    return ruling == ARB_OUT_OF_MEMORY || (ruling == ARB_CANNOT_OPEN && error == EINTR);
-}
 
 /* Loads what `inheritor` inherits. Returns ARB_CANNOT_OPEN if there is no such file; otherwise what
  * is wrong has been told, or is in `why`, or has ended the reading of the inheritor too. */
@@ -64,15 +50,19 @@ static arb_ruling load_base(struct loading *inheritor, const char *path, char wh
                               .inheritor = inheritor,
                               .depth = inheritor->depth + 1};
     struct text text = text_message(why, ARB_RULES_WHY);
+    const struct loading *read = inheritor; /* being read */
     arb_ruling ruling = ARB_BAD_FILE;
 
-    if (is_being_read(inheritor, path))
+    while (read != NULL && strcmp(read->path, path) != 0)
+        read = read->inheritor;
+    if (read != NULL)
         text_string(&text, "it inherits itself");
     else if (loading.depth > DEEPEST)
         text_print(&text, "more than %d rule sets inherit one another", DEEPEST);
     else
         ruling = load(&loading, &inheritor->base);
-    if (ends_reading(ruling, loading.error)) {
+    if (ruling == ARB_OUT_OF_MEMORY || (ruling == ARB_CANNOT_OPEN && loading.error == EINTR)) {
+        /* Without memory, or after an interrupt, the text is not to blame. */
         inheritor->ended = ruling;
         inheritor->error = loading.error;
     } else if (ruling == ARB_CANNOT_OPEN) {
@@ -114,8 +104,7 @@ static const arb_rules *find_base(void *context, const char *name, char why[ARB_
     return ruling == ARB_ACCEPTED ? loading->base : NULL;
 }
 
-/* ---- a file ------------------------------------------------------------------------------------
- */
+/* ---- a file --------------------------------------------------------------------------------- */
 
 static void take_fault(void *context, size_t line, const char *message)
 {
@@ -153,8 +142,7 @@ static arb_ruling load(struct loading *loading, arb_rules **rules)
     return loading->ended != ARB_ACCEPTED ? loading->ended : ruling;
 }
 
-/* ---- those that were read ----------------------------------------------------------------------
- */
+/* ---- those that were read ------------------------------------------------------------------- */
 
 /* Adds a rule set at the end of the list. Returns false if there is no memory. */
 static bool add(struct rule_files *files, arb_rules *rules)

@@ -185,16 +185,6 @@ static void write_steps(struct entries *entries, const char *command, size_t ste
         write_line(entries, "%s", command);
 }
 
-static void write_begin(struct entries *entries, const arb_game *game, const struct change *change)
-{
-    if (change->rules != game->rules)
-        entries_write_rules(entries, change->rules);
-    if (change->empty)
-        write_line(entries, "new empty");
-    else if (change->rules == game->rules)
-        write_line(entries, "new");
-}
-
 /* Returns how many actions are one step with number `at` of the past. */
 static size_t step_length(const struct past *past, size_t at)
 {
@@ -314,7 +304,12 @@ void entries_write(struct entries *entries, const arb_game *game, const struct c
         write_steps(entries, change->kind == CHANGE_UNDO ? "undo" : "redo", change->count);
         break;
     case CHANGE_BEGIN:
-        write_begin(entries, game, change);
+        if (change->rules != game->rules)
+            entries_write_rules(entries, change->rules);
+        if (change->empty)
+            write_line(entries, "new empty");
+        else if (change->rules == game->rules)
+            write_line(entries, "new");
         break;
     default: /* CHANGE_LOAD */
         write_load(entries, change->loaded);

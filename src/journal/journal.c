@@ -26,16 +26,6 @@ static const char *not_ours(const struct journal *journal)
     return (uint64_t)length == journal->kept.length ? NULL : "another program has changed it";
 }
 
-/* Cuts off what was written of a change. If that fails, nothing may be written after it. */
-static void take_back(struct journal *journal)
-{
-    const struct host *host = journal->in->host;
-    int failed = host->cut(host->context, journal->file, journal->kept.length);
-
-    if (failed < 0)
-        journal->lost = -failed;
-}
-
 static int sync_journal(struct journal *journal)
 {
     const struct host *host = journal->in->host;
@@ -54,6 +44,7 @@ static int sync_journal(struct journal *journal)
  * this returns. */
 static int add(struct journal *journal, struct entries *entries, struct output *out, bool sync)
 {
+    const struct host *host = journal->in->host;
     int error = 0;
 
     journal->synced = false;
@@ -65,7 +56,11 @@ static int add(struct journal *journal, struct entries *entries, struct output *
         error = out->error;
     }
     if (error != 0) {
-        take_back(journal);
+        /* What was written is cut off. If that fails, nothing may be written after it. */
+        int failed = host->cut(host->context, journal->file, journal->kept.length);
+
+        if (failed < 0)
+            journal->lost = -failed;
         return error;
     }
     journal->kept.length += output_written(out);

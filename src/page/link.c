@@ -7,17 +7,11 @@
 #include "notation/position_line.h"
 #include "rules/values.h"
 
-/* Whether a byte may stand in the part of an address after `#` as it is. */
-static bool is_plain(char byte)
-{
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || (byte != '\0' && strchr("-._~/:,", byte) != NULL);
-}
-
 static void put_encoded(struct text *out, const char *string)
 {
     for (; *string != '\0'; string++) {
-        if (is_plain(*string))
+        if (text_is_digit(*string) || (*string >= 'a' && *string <= 'z') ||
+            (*string >= 'A' && *string <= 'Z') || strchr("-._~/:,", *string) != NULL)
             text_char(out, *string);
         else
             text_print(out, "%%%02X", (unsigned)(unsigned char)*string);

@@ -6,18 +6,13 @@
 #include "notation/notation.h"
 #include "pdn/san.h"
 
-static bool is_pass(const char *text)
-{
-    return (text[0] == 'p' || text[0] == 'P') && strcasecmp(text, "pass") == 0;
-}
-
 /* A turn of too many squares, which is not legal, can be read. */
 arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squares)
 {
     size_t ignored;
     arb_ruling ruling;
 
-    if (is_pass(text)) {
+    if ((text[0] | 0x20) == 'p' && strcasecmp(text, "pass") == 0) {
         *squares = (arb_turn){0};
         return ARB_ACCEPTED;
     }

@@ -84,25 +84,6 @@ static void begin_comment(struct record_reader *reader, enum record_state state)
     reader->line_seen = (struct tag_line){.state = LINE_OTHER};
 }
 
-static void begin_tag(struct record_reader *reader)
-{
-    reader->state = IN_TAG;
-    reader->began = reader->line;
-    reader->within_line = reader->taken_line == reader->line;
-    reader->apart = reader->line > reader->taken_line + 1;
-}
-
-/* Takes a sign that has no meaning. */
-static void take_other(struct record_reader *reader)
-{
-    reader->began = reader->line;
-    reader->taken_line = reader->line;
-    if (!reader->started)
-        reading_pass_over_text(reader);
-    else if (!reading_skip_among_tags(reader))
-        reading_fault(reader, reader->line, "this is no move");
-}
-
 /* Takes a byte that is no space and begins no word. */
 static void take_sign(struct record_reader *reader, char byte)
 {
@@ -130,10 +111,18 @@ static void take_sign(struct record_reader *reader, char byte)
         reading_complete(reader, "*");
         break;
     case '[':
-        begin_tag(reader);
+        reader->state = IN_TAG;
+        reader->began = reader->line;
+        reader->within_line = reader->taken_line == reader->line;
+        reader->apart = reader->line > reader->taken_line + 1;
         break;
-    default:
-        take_other(reader);
+    default: /* a sign that has no meaning */
+        reader->began = reader->line;
+        reader->taken_line = reader->line;
+        if (!reader->started)
+            reading_pass_over_text(reader);
+        else if (!reading_skip_among_tags(reader))
+            reading_fault(reader, reader->line, "this is no move");
         break;
     }
     reader->taken_line = reader->line;

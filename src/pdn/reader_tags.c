@@ -93,14 +93,6 @@ const char *reading_in_tag_name(struct record_reader *reader, const char *at, co
     return at;
 }
 
-static void keep_name(struct record_reader *reader)
-{
-    reader->started = true;
-    reader->has_event |= strcasecmp(reader->name, "Event") == 0;
-    if (reader->first[0] == '\0')
-        memcpy(reader->first, reader->name, sizeof reader->first);
-}
-
 const char *reading_after_tag_name(struct record_reader *reader, const char *at)
 {
     if (is_space(*at) && *at != '\n')
@@ -117,7 +109,10 @@ const char *reading_after_tag_name(struct record_reader *reader, const char *at)
         return at;
     }
     reading_begin(reader); /* after a tag that ended the record before */
-    keep_name(reader);
+    reader->started = true;
+    reader->has_event |= strcasecmp(reader->name, "Event") == 0;
+    if (reader->first[0] == '\0')
+        memcpy(reader->first, reader->name, sizeof reader->first);
     if (*at != '"')
         return bad_tag(reader, *at == '\n' ? IN_BAD_VALUE : IN_BAD_TAG, at);
     reader->state = IN_TAG_VALUE;

@@ -79,13 +79,6 @@ static bool has_digit(const char *word)
     return strpbrk(word, "0123456789") != NULL;
 }
 
-static bool is_number(const char *word)
-{
-    while (text_is_digit(*word))
-        word++;
-    return *word == '\0';
-}
-
 /* Returns the length of the square at the beginning of a word: `32`, `c3`; 0 if there is none. */
 static size_t square_length(const char *word)
 {
@@ -114,27 +107,11 @@ static size_t glued_turn(const char *word)
     return squares > 1 && is_letter(word[length]) && is_letter(word[length + 1]) ? length : 0;
 }
 
-/* Whether the word that has ended belongs to the text that is glued to a move before it. Such text
- * goes on to the end of its line or to a word with a digit. */
-static bool is_of_remark(struct record_reader *reader, const char *word)
-{
-    if (reader->remark_line != reader->began || has_digit(word))
-        reader->remark_line = 0;
-    return reader->remark_line != 0;
-}
-
-/* Whether a word cannot be a move without a number before it. A move has a digit, unless it is a
- * pass. */
-static bool is_text(const char *word)
-{
-    return !has_digit(word) && strcasecmp(word, "pass") != 0;
-}
-
 /* Whether a word is passed over, with what follows it: text before the first tag of a file, or a
- * line among tags. */
+ * line among tags. A move without a number before it has a digit, unless it is a pass. */
 static bool pass_over(struct record_reader *reader, const char *word)
 {
-    if (!is_text(word) || reader->numbered)
+    if (reader->numbered || has_digit(word) || strcasecmp(word, "pass") == 0)
         return false;
     if (reader->started)
         return reading_skip_among_tags(reader);
@@ -143,7 +120,8 @@ static bool pass_over(struct record_reader *reader, const char *word)
 }
 
 /* Takes the word that has ended: a number of a move, which counts for nothing, a result, or a move.
- * Returns whether it is a move. */
+ * Returns whether it is a move. Text that is glued to a move goes on to the end of its line or to a
+ * word with a digit. */
 bool reading_end_word(struct record_reader *reader)
 {
     char *word = word_of(reader);
@@ -151,9 +129,12 @@ bool reading_end_word(struct record_reader *reader)
 
     word[reader->word_length] = '\0';
     reader->state = IN_GAME;
-    reader->number = is_number(word);
-    if (reader->number || strcmp(word, BYTE_ORDER_MARK) == 0 || is_of_remark(reader, word) ||
-        pass_over(reader, word))
+    reader->number = word[strspn(word, "0123456789")] == '\0';
+    if (reader->number || strcmp(word, BYTE_ORDER_MARK) == 0)
+        return false;
+    if (reader->remark_line != reader->began || has_digit(word))
+        reader->remark_line = 0;
+    if (reader->remark_line != 0 || pass_over(reader, word))
         return false;
     reader->numbered = false;
     if (is_result(word, reader->word_length)) {

@@ -30,7 +30,8 @@ static const char *const results[2][5] = {
      [ARB_DRAW] = "1-1"},
 };
 
-arb_result record_result_of(const char *word)
+/* Returns the result that a word such as "1-0" or "2-0" stands for; ARB_UNDECIDED for others. */
+static arb_result result_of(const char *word)
 {
     for (size_t points = 0; points < LENGTH(results); points++) {
         for (size_t i = 0; i < LENGTH(results[points]); i++) {
@@ -44,7 +45,7 @@ arb_result record_result_of(const char *word)
 arb_result record_winner(const arb_game *game, struct tags tags)
 {
     const char *tagged = tags_value(tags, "Result");
-    arb_result result = tagged != NULL ? record_result_of(tagged) : ARB_UNDECIDED;
+    arb_result result = tagged != NULL ? result_of(tagged) : ARB_UNDECIDED;
 
     return result != ARB_UNDECIDED ? result : rules_result(game->rules, &game->now.position);
 }
@@ -65,9 +66,9 @@ bool record_contradicts(const struct record *record, const arb_game *game,
     const char *tagged = tags_value(record_tags(record), "Result");
     arb_result board = rules_result(game->rules, &game->now.position);
 
-    *said = (struct said_results){ARB_UNDECIDED, record_result_of(record->result), board};
+    *said = (struct said_results){ARB_UNDECIDED, result_of(record->result), board};
     if (tagged != NULL && !record->result_added)
-        said->tag = record_result_of(tagged);
+        said->tag = result_of(tagged);
     if (board == ARB_DRAW && game->claims)
         said->board = ARB_UNDECIDED;
     return differ(said->tag, said->token) || differ(said->tag, said->board) ||
@@ -91,21 +92,14 @@ static bool count_alike(void *context, const arb_turn *turn, const struct positi
     return alike->count < 2;
 }
 
-/* Returns whether another capture has the same first and last square. */
-static bool is_ambiguous(const arb_rules *rules, const struct position *before,
-                         const arb_turn *turn)
-{
-    struct alike alike = {.turn = turn};
-
-    rules->engine->walk_captures(rules, before,
-                                 &(struct walk_visitor){.visit = count_alike, .context = &alike});
-    return alike.count > 1;
-}
-
-void record_turn(struct text *text, const arb_rules *rules, const struct position *before,
-                 const arb_turn *turn)
+/* Adds a turn as records have it, a capture by its first and last square unless another turn in the
+ * position `before` has the same. */
+static void add_record_turn(struct text *text, const arb_rules *rules,
+                            const struct position *before, const arb_turn *turn)
 {
     size_t step = 1;
+    struct alike alike = {.turn = turn};
+    const struct walk_visitor visitor = {.visit = count_alike, .context = &alike};
 
     if (san_suits(rules)) {
         san_text(text, rules, before, turn);
@@ -115,7 +109,9 @@ void record_turn(struct text *text, const arb_rules *rules, const struct positio
         notation_turn(text, rules, turn);
         return;
     }
-    if (turn->length > 2 && !is_ambiguous(rules, before, turn))
+    if (turn->length > 2)
+        rules->engine->walk_captures(rules, before, &visitor);
+    if (turn->length > 2 && alike.count < 2)
         step = turn->length - 1U;
     notation_square(text, rules, turn->squares[0]);
     for (size_t i = step; i < turn->length; i += step) {
@@ -156,7 +152,7 @@ static bool add_turn(void *context, const struct told_turn *told)
         add_word(lines, &word);
         text_clear(&word);
     }
-    record_turn(&word, told->rules, &told->before, &told->turn);
+    add_record_turn(&word, told->rules, &told->before, &told->turn);
     add_word(lines, &word);
     return !lines->out->cut;
 }
@@ -211,20 +207,14 @@ bool record_has_anyway(const arb_rules *rules, const struct tag *tag)
                              (there->place == ALWAYS && strcmp(there->unknown, tag->value) == 0));
 }
 
-/* Whether a value of the tag Result is one that only its tournament knows, such as 4-6 in points.
- */
-static bool is_other_result(const char *value)
-{
-    return value != NULL && value[0] >= '0' && value[0] <= '9' &&
-           record_result_of(value) == ARB_UNDECIDED;
-}
-
 const char *record_tag(const arb_game *game, struct tags tags, const char *name)
 {
     const char *value = tags_value(tags, name);
     const struct placed_tag *tag = find_placed(game->rules, name);
+    bool result = value != NULL && value[0] >= '0' && value[0] <= '9';
 
-    if (strcasecmp(name, RESULT) == 0 && !is_other_result(value))
+    /* A result that only its tournament knows, such as 4-6 in points, is kept. */
+    if (strcasecmp(name, RESULT) == 0 && !(result && result_of(value) == ARB_UNDECIDED))
         return record_result(game, tags);
     if (value != NULL)
         return value;

@@ -21,9 +21,6 @@ bool record_begins_elsewhere(const arb_game *game, struct position *position);
  * games with points "2-0", "1-1" and "0-2". */
 const char *record_result(const arb_game *game, struct tags tags);
 
-/* Returns the result that a word such as "1-0" or "2-0" stands for; ARB_UNDECIDED for others. */
-arb_result record_result_of(const char *word);
-
 /* Returns the result of a record as a value. */
 arb_result record_winner(const arb_game *game, struct tags tags);
 
@@ -54,10 +51,5 @@ const char *record_usual_tag(size_t index);
  * would have it if it is not set: "?", "????.??.??" for Date, and what record_result returns.
  * A Result that only its tournament knows, such as 4-6, is kept. */
 const char *record_tag(const arb_game *game, struct tags tags, const char *name);
-
-/* Adds a turn as records have it, a capture by its first and last square unless another turn in the
- * position `before` has the same. */
-void record_turn(struct text *text, const arb_rules *rules, const struct position *before,
-                 const arb_turn *turn);
 
 #endif

@@ -16,26 +16,6 @@
 #define RING_COLOUR 0xb3121du
 #define RING_EDGE 0xffffffu
 
-/* The square root, rounded down, and at least 1. A loop is enough for the lengths on a board. */
-static int root_of(int square)
-{
-    int root = 1;
-
-    while ((root + 1) * (root + 1) <= square)
-        root++;
-    return root;
-}
-
-/* The point on the way from `from` to `to` that is ARROW_SHORT from `to`. */
-static struct point short_of(struct point from, struct point to)
-{
-    int dx = to.x - from.x;
-    int dy = to.y - from.y;
-    int length = root_of(dx * dx + dy * dy);
-
-    return (struct point){to.x - dx * ARROW_SHORT / length, to.y - dy * ARROW_SHORT / length};
-}
-
 void path_definitions(struct text *out)
 {
     text_string(out, "<marker id='arrow' viewBox='0 0 12 12' refX='8' refY='6' markerWidth='20' "
@@ -47,7 +27,10 @@ void path_definitions(struct text *out)
 static void put_points(struct text *out, const struct geometry *g, const arb_turn *turn)
 {
     struct point before = square_middle(g, turn->squares[turn->length - 2]);
-    struct point last = short_of(before, square_middle(g, turn->squares[turn->length - 1]));
+    struct point last = square_middle(g, turn->squares[turn->length - 1]);
+    int dx = last.x - before.x;
+    int dy = last.y - before.y;
+    int length = 1; /* rounded down; a loop is enough for the lengths on a board */
 
     text_string(out, "<polyline points='");
     for (unsigned i = 0; i + 1 < turn->length; i++) {
@@ -55,7 +38,9 @@ static void put_points(struct text *out, const struct geometry *g, const arb_tur
 
         markup(out, "%d,%d ", point.x, point.y);
     }
-    markup(out, "%d,%d'", last.x, last.y);
+    while ((length + 1) * (length + 1) <= dx * dx + dy * dy)
+        length++;
+    markup(out, "%d,%d'", last.x - dx * ARROW_SHORT / length, last.y - dy * ARROW_SHORT / length);
 }
 
 /* Where the turn began, or where it turned. */

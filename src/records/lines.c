@@ -145,16 +145,6 @@ static bool add_json_turns(struct line_record *to, const json_t *turns)
     return true;
 }
 
-/* Takes the position, which may be among the tags too. */
-static bool add_json_position(struct line_record *to, const json_t *position)
-{
-    if (position == NULL || tags_value(record_tags(to->record), "FEN") != NULL)
-        return true;
-    if (!json_is_string(position))
-        return is_wrong(to, "position must be a string");
-    return add_tag(to, "FEN", json_string_value(position), json_string_length(position));
-}
-
 /* Takes a string into `room` bytes, if it is there. */
 static bool take_string(struct line_record *to, const json_t *value, char *bytes, size_t room)
 {
@@ -170,13 +160,21 @@ static bool take_string(struct line_record *to, const json_t *value, char *bytes
 static bool add_object(struct line_record *to, json_t *object)
 {
     struct record *record = to->record;
+    const json_t *position = json_object_get(object, "position");
 
-    return take_string(to, json_object_get(object, "rules"), to->rules, sizeof to->rules) &&
-           take_string(to, json_object_get(object, "result"), record->result,
-                       sizeof record->result) &&
-           add_json_tags(to, json_object_get(object, "tags")) &&
-           add_json_position(to, json_object_get(object, "position")) &&
-           add_json_turns(to, json_object_get(object, "turns"));
+    if (!take_string(to, json_object_get(object, "rules"), to->rules, sizeof to->rules) ||
+        !take_string(to, json_object_get(object, "result"), record->result,
+                     sizeof record->result) ||
+        !add_json_tags(to, json_object_get(object, "tags")))
+        return false;
+    if (tags_value(record_tags(record), "FEN") != NULL)
+        position = NULL; /* it is among the tags too */
+    if (position != NULL && !json_is_string(position))
+        is_wrong(to, "position must be a string");
+    else if (position != NULL &&
+             !add_tag(to, "FEN", json_string_value(position), json_string_length(position)))
+        return false;
+    return add_json_turns(to, json_object_get(object, "turns"));
 }
 
 bool record_from_json(struct line_record *to, const struct line *line)

@@ -125,16 +125,6 @@ static void put_position(struct json *json, const arb_rules *rules, const struct
     json_put_text(json, "position", &text);
 }
 
-static void put_tags(struct json *json, struct tags tags)
-{
-    struct tag tag;
-
-    json_open(json, "tags", '{');
-    for (size_t at = 0; tags_next_valid(tags, &at, &tag);)
-        json_put_string(json, tag.name, tag.value);
-    json_close(json, '}');
-}
-
 static bool put_turn(void *json, const struct told_turn *told)
 {
     json_put_turn(json, NULL, told->rules, &told->turn);
@@ -205,6 +195,7 @@ void row_json(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
     struct json json = json_to(out);
+    struct tag tag;
 
     json_open(&json, NULL, '{');
     json_put_number(&json, "v", 1);
@@ -215,7 +206,10 @@ void row_json(struct text *out, const struct played_record *played)
     json_put_string(&json, "rules", played->rules != NULL ? played->rules->name : NULL);
     json_put_bool(&json, "ok", played->right);
     (played->right ? put_game : put_wrong)(&json, played);
-    put_tags(&json, record_tags(&numbered->record));
+    json_open(&json, "tags", '{');
+    for (size_t at = 0; tags_next_valid(record_tags(&numbered->record), &at, &tag);)
+        json_put_string(&json, tag.name, tag.value);
+    json_close(&json, '}');
     json_close(&json, '}');
     text_string(out, "\n");
 }
@@ -237,21 +231,6 @@ static void set_up(struct text *out, const arb_rules *rules, const struct positi
     text_char(out, '\n');
 }
 
-/* Writes what sets the tags. One that has too many quotes for a line of the language is left out.
- */
-static void set_tags(struct text *out, const arb_rules *rules, struct tags tags)
-{
-    struct tag tag;
-
-    for (size_t at = 0; tags_next_valid(tags, &at, &tag);) {
-        if (record_has_anyway(rules, &tag) || !tag_value_fits(tag.value))
-            continue;
-        text_print(out, "tag %s ", tag.name);
-        text_quoted(out, tag.value);
-        text_char(out, '\n');
-    }
-}
-
 static bool write_turn(void *context, const struct told_turn *told)
 {
     struct text *out = context;
@@ -269,6 +248,7 @@ void row_script(struct text *out, const struct played_record *played)
     const struct numbered_record *numbered = played->numbered;
     const arb_game *game = played->game;
     struct position beginning;
+    struct tag tag;
 
     text_string(out, "# ");
     write_place(out, numbered, numbered->record.line, ": game ");
@@ -276,7 +256,14 @@ void row_script(struct text *out, const struct played_record *played)
     text_print(out, "\nrules %s\n", game->rules->name);
     if (record_begins_elsewhere(game, &beginning))
         set_up(out, game->rules, &beginning);
-    set_tags(out, game->rules, record_tags(&numbered->record));
+    for (size_t at = 0; tags_next_valid(record_tags(&numbered->record), &at, &tag);) {
+        /* One that has too many quotes for a line of the language is left out. */
+        if (record_has_anyway(game->rules, &tag) || !tag_value_fits(tag.value))
+            continue;
+        text_print(out, "tag %s ", tag.name);
+        text_quoted(out, tag.value);
+        text_char(out, '\n');
+    }
     history_each(game, write_turn, out);
     text_string(out, "\n");
 }

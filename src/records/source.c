@@ -140,12 +140,6 @@ static bool find_form(struct record_source *source)
     return true;
 }
 
-/* Whether a word can be a move: it has a digit, unless it is a pass. */
-static bool may_be_move(const char *word)
-{
-    return strpbrk(word, "0123456789") != NULL || strcasecmp(word, "pass") == 0;
-}
-
 /* Whether the first record of a file shows that the file has no records at all. A record begins
  * with a tag, or with a move; a line of turns always has a tag, for its ID. In PDN it does not
  * if another follows: its beginning may be damaged. */
@@ -153,12 +147,15 @@ static bool is_no_record(const struct record_source *source, const struct record
 {
     bool tagged = record->tag_length > 0 || record->fault.in_value;
     bool wrong = record->fault.wrong[0] != '\0';
+    const char *word;
 
     if ((tagged && source->form != FROM_TURNS) || (source->form == FROM_PDN && !source->drained))
         return false;
     if (record->move_count == 0)
         return !tagged && wrong;
-    return source->form != FROM_JSONL && !may_be_move(record->texts + record->moves[0].text);
+    word = record->texts + record->moves[0].text; /* a move has a digit, unless it is a pass */
+    return source->form != FROM_JSONL && strpbrk(word, "0123456789") == NULL &&
+           strcasecmp(word, "pass") != 0;
 }
 
 static void refuse_file(struct record_source *source)
@@ -177,17 +174,6 @@ static void refuse_file(struct record_source *source)
 static bool waits(const struct record_source *source)
 {
     return source->reader.blocks && !source->reader.ended;
-}
-
-/* Says that text before the first tag was passed over. */
-static void tell_of_text(struct record_source *source)
-{
-    TEXT_BUFFER(text, 128); /* a number in these words */
-
-    if (source->pdn.passed_line == 0)
-        return;
-    text_print(&text, "line %zu: " RECORDS_PASSED, source->pdn.passed_line);
-    complain(name_of(source), text.bytes);
 }
 
 /* Reads a record of PDN. */
@@ -222,12 +208,6 @@ static enum source_reading next_of_pdn(struct record_source *source, bool may_wa
     return SOURCE_RECORD;
 }
 
-/* Whether a whole line has been read but not returned. */
-static bool has_line(const struct reader *reader)
-{
-    return memchr(reader->at, '\n', (size_t)(reader->end - reader->at)) != NULL;
-}
-
 static bool is_empty(const struct line *line)
 {
     size_t at = 0;
@@ -250,7 +230,8 @@ static enum source_reading next_of_lines(struct record_source *source, bool may_
     while (is_empty(&line)) {
         enum reading reading;
 
-        if (waits(source) && !may_wait && !has_line(reader))
+        if (waits(source) && !may_wait &&
+            memchr(reader->at, '\n', (size_t)(reader->end - reader->at)) == NULL)
             return SOURCE_WAITS;
         reading = reader_next(reader, &source->nowhere, &line, &error);
         if (reading == READING_FAILED)
@@ -284,8 +265,12 @@ static enum source_reading next_of_file(struct record_source *source, bool may_w
         refuse_file(source);
         return SOURCE_END;
     }
-    if (!source->begun)
-        tell_of_text(source);
+    if (!source->begun && source->pdn.passed_line > 0) {
+        TEXT_BUFFER(text, 128); /* a number in these words */
+
+        text_print(&text, "line %zu: " RECORDS_PASSED, source->pdn.passed_line);
+        complain(name_of(source), text.bytes);
+    }
     source->begun = true;
     if (!record_add_result(&to->record, &source->settings->host->memory)) {
         is_out_of_memory(source);
