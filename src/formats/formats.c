@@ -143,26 +143,46 @@ void format_picture_endings(struct text *text)
 
 /* ---- loading --------------------------------------------------------------------------------- */
 
-/* Reads a source into a new game, which has the rules to read it by. */
-static arb_ruling load_into(arb_game *game, const struct game_source *source,
+/* Begins to read a file, more than once for files_other_rules. */
+static arb_ruling open_file(const struct named_file *named, struct reader *reader,
                             struct file_fault *fault)
+{
+    int file;
+
+    if (named->bytes != NULL) {
+        *reader = reader_of_text(named->bytes, named->length);
+        return ARB_ACCEPTED;
+    }
+    file = named->host->open_to_read(named->host->context, named->path);
+    if (file < 0) {
+        fault->error = -file;
+        return ARB_CANNOT_OPEN;
+    }
+    if (!reader_of_file(reader, named->host, file))
+        return ARB_OUT_OF_MEMORY;
+    reader->impatient = true; /* it may be any file, even gigabytes without a newline */
+    return ARB_ACCEPTED;
+}
+
+/* Reads a file into a new game, which has the rules to read it by. */
+static arb_ruling load_into(arb_game *game, const struct named_file *file, struct file_fault *fault)
 {
     struct reader reader;
     struct file_lines lines = {
-        .reader = &reader, .out = source->out, .fault = fault, .number = source->number};
+        .reader = &reader, .out = file->out, .fault = fault, .number = file->number};
     const struct format *format;
     arb_ruling ruling;
 
     *fault = (struct file_fault){0};
-    ruling = source->open(source->context, &reader, fault);
+    ruling = open_file(file, &reader, fault);
     if (ruling != ARB_ACCEPTED)
         return ruling;
     format = format_of(FORMAT_OF_GAMES, game->rules,
-                       record_file_is(&lines, &ruling) ? RECORD_PATH : source->path);
+                       record_file_is(&lines, &ruling) ? RECORD_PATH : file->path);
     require(format != NULL, "no format suits every game");
     if (ruling == ARB_ACCEPTED)
         ruling = format->read(&lines, game);
-    if (ruling == ARB_ACCEPTED && source->number > 1 && !fault->record) {
+    if (ruling == ARB_ACCEPTED && file->number > 1 && !fault->record) {
         fault->games = 1;
         ruling = ARB_BAD_NUMBER;
     }
@@ -170,31 +190,31 @@ static arb_ruling load_into(arb_game *game, const struct game_source *source,
     return fault->error != 0 ? ARB_CANNOT_OPEN : ruling;
 }
 
-arb_ruling format_load(arb_game *game, const struct game_source *source, struct file_fault *fault)
+arb_ruling files_load(struct named_file *file, arb_game *game)
 {
     arb_game *aside = arb_game_new(game->rules, &game->memory);
     arb_ruling ruling;
 
-    *fault = (struct file_fault){0};
+    file->fault = (struct file_fault){0};
     if (aside == NULL)
         return ARB_OUT_OF_MEMORY;
     aside->read = game->read;
-    ruling = load_into(aside, source, fault);
+    ruling = load_into(aside, file, &file->fault);
     if (ruling == ARB_ACCEPTED)
         ruling = game_take_over(game, aside);
     arb_game_free(aside);
     return ruling;
 }
 
-arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
-                              struct file_fault *fault)
+arb_ruling files_other_rules(struct named_file *file, const arb_game *game)
 {
     arb_game *aside;
     const arb_rules *other;
     struct file_fault found = {0};
     arb_ruling ruling = ARB_BAD_FILE;
 
-    if (fault->record)
+    if (file->fault.record || /* a pipe cannot be read twice */
+        (file->bytes == NULL && file->host->is_shared(file->host->context, file->path)))
         return ARB_BAD_FILE;
     aside = arb_game_new(game->rules, &game->memory);
     if (aside == NULL)
@@ -205,17 +225,17 @@ arb_ruling format_other_rules(const arb_game *game, const struct game_source *so
             continue;
         ruling = arb_game_begin(aside, other, false);
         if (ruling == ARB_ACCEPTED)
-            ruling = load_into(aside, source, &found);
+            ruling = load_into(aside, file, &found);
         if (ruling == ARB_ACCEPTED)
-            fault->bad.other = other;
+            file->fault.bad.other = other;
         else if (ruling == ARB_CANNOT_OPEN)
-            *fault = found;
+            file->fault = found;
     }
     arb_game_free(aside);
     return ruling == ARB_ACCEPTED ? ARB_BAD_FILE : ruling;
 }
 
-/* ---- files by their paths -------------------------------------------------------------------- */
+/* ---- saving ---------------------------------------------------------------------------------- */
 
 arb_ruling files_write(struct named_file *named, const arb_game *game, const struct format *format)
 {
@@ -231,41 +251,4 @@ arb_ruling files_write(struct named_file *named, const arb_game *game, const str
     format->write(&replacement.out.text, game);
     fault->error = -replace_end(&replacement, 0);
     return fault->error == 0 ? ARB_ACCEPTED : ARB_CANNOT_WRITE;
-}
-
-/* Opens the file, more than once for files_other_rules. */
-static arb_ruling open_file(void *context, struct reader *reader, struct file_fault *fault)
-{
-    const struct named_file *named = context;
-    int file = named->host->open_to_read(named->host->context, named->path);
-
-    if (file < 0) {
-        fault->error = -file;
-        return ARB_CANNOT_OPEN;
-    }
-    if (!reader_of_file(reader, named->host, file))
-        return ARB_OUT_OF_MEMORY;
-    reader->impatient = true; /* it may be any file, even gigabytes without a newline */
-    return ARB_ACCEPTED;
-}
-
-static struct game_source source_of(struct named_file *file)
-{
-    return (struct game_source){open_file, file, file->path, file->out, file->number};
-}
-
-arb_ruling files_load(struct named_file *file, arb_game *game)
-{
-    struct game_source source = source_of(file);
-
-    return format_load(game, &source, &file->fault);
-}
-
-arb_ruling files_other_rules(struct named_file *file, const arb_game *game)
-{
-    struct game_source source = source_of(file);
-
-    if (file->host->is_shared(file->host->context, file->path)) /* a pipe cannot be read twice */
-        return ARB_BAD_FILE;
-    return format_other_rules(game, &source, &file->fault);
 }

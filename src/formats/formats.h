@@ -67,36 +67,15 @@ const char *format_elsewhere(const arb_rules *rules, const char *path);
 /* Adds the endings of the formats of pictures: ".svg or .html". */
 void format_picture_endings(struct text *text);
 
-/* What a game is read from. */
-struct game_source {
-    /* Opens the source at its beginning. Returns ARB_ACCEPTED, or the ruling to return instead. The
-     * fault is empty, so that an errno may be stored in it. */
-    arb_ruling (*open)(void *context, struct reader *reader, struct file_fault *fault);
-    void *context;
-    const char *path;   /* "" if it has none */
-    struct output *out; /* flushed before a read that may have to wait */
-    size_t number;      /* of the game in it, from 1; 0: the first */
-};
+/* ---- saving and loading ---------------------------------------------------------------------- */
 
-/* Replaces the game with the one in a source, which must be of the same rules. What begins with a
- * tag is a record, whatever the path. Returns ARB_ACCEPTED, what `open` returns, ARB_CANNOT_OPEN
- * with the errno of a read that failed, ARB_BAD_FILE, ARB_BAD_NUMBER with the number of games in
- * the fault, ARB_OUT_OF_MEMORY, or the ruling of the game's keeper. Unless accepted, the game is
- * unchanged. */
-arb_ruling format_load(arb_game *game, const struct game_source *source, struct file_fault *fault);
-
-/* Call this with the fault of format_load when that has returned ARB_BAD_FILE, to find out if the
- * source is a game of other rules; then it stores them in fault->bad.other. Returns ARB_BAD_FILE,
- * or what format_load would return if the source can no longer be read. */
-arb_ruling format_other_rules(const arb_game *game, const struct game_source *source,
-                              struct file_fault *fault);
-
-/* ---- files by their paths -------------------------------------------------------------------- */
-
-/* A file that a game is written to or read from. */
+/* A file that a game is written to or read from. What begins with a tag is a record, whatever the
+ * path. */
 struct named_file {
     const struct host *host;
     const char *path;
+    const char *bytes;       /* a text in memory that is read instead; NULL: none is */
+    size_t length;           /* of the text */
     size_t number;           /* of the game that is read, from 1; 0: the first */
     struct output *out;      /* flushed first, since opening or reading a file may have to wait */
     struct file_fault fault; /* why it failed */

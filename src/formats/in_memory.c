@@ -30,34 +30,18 @@ arb_ruling arb_save_as(const arb_game *game, const char *name, char *text, size_
     return ARB_ACCEPTED;
 }
 
-struct bytes {
-    const char *bytes;
-    size_t length;
-};
-
-static arb_ruling open_bytes(void *context, struct reader *reader, struct file_fault *fault)
-{
-    const struct bytes *bytes = context;
-
-    (void)fault;
-    *reader = reader_of_text(bytes->bytes, bytes->length);
-    return ARB_ACCEPTED;
-}
-
 arb_ruling arb_load(arb_game *game, const char *bytes, size_t length, arb_file_fault *fault)
 {
     require(game != NULL, "arb_load: game is NULL");
     require_bytes(bytes, length, "arb_load: bytes is NULL");
-    struct bytes all = {bytes != NULL ? bytes : "", length};
-    struct game_source source = {.open = open_bytes, .context = &all, .path = ""};
-    struct file_fault found;
-    arb_ruling ruling = format_load(game, &source, &found);
+    struct named_file text = {.path = "", .bytes = bytes != NULL ? bytes : "", .length = length};
+    arb_ruling ruling = files_load(&text, game);
 
     if (ruling != ARB_BAD_FILE || fault == NULL)
         return ruling;
-    ruling = format_other_rules(game, &source, &found);
+    ruling = files_other_rules(&text, game);
     if (ruling == ARB_BAD_FILE)
-        *fault = found.bad;
+        *fault = text.fault.bad;
     return ruling;
 }
 
