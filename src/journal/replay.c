@@ -105,30 +105,22 @@ static bool begin_load(struct replaying *r, const struct line *line)
     return true;
 }
 
-/* Whether the command on the line can be that of a loaded game: first its position, then tags,
- * turns and, where a record sets one up, positions. */
-static bool is_of_load(const struct replaying *r, bool first)
-{
-    static const char *const commands[] = {"position", "tag", "move", "pass"};
-    size_t count = first ? 1 : sizeof commands / sizeof *commands;
-
-    for (size_t i = 0; r->command != NULL && i < count; i++) {
-        if (strcmp(r->command, commands[i]) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Takes a line of a loaded game. */
+/* Takes a line of a loaded game: first its position, then tags, turns and, where a record sets one
+ * up, positions. */
 static bool take_loaded(struct replaying *r, const struct line *line)
 {
+    static const char *const commands[] = {"position", "tag", "move", "pass"};
     bool first = r->reader.number == r->begun + 1;
     const arb_rules *rules = r->game->rules;
+    size_t allowed = first ? 1 : sizeof commands / sizeof *commands;
+    size_t i = 0;
     bool played;
 
     if (!find_command(r, line))
         return false;
-    if (!is_of_load(r, first))
+    while (r->command != NULL && i < allowed && strcmp(r->command, commands[i]) != 0)
+        i++;
+    if (r->command == NULL || i == allowed)
         return wrong(r, first ? "expected the position of the loaded game"
                               : "expected a turn of the loaded game");
     r->in->game = r->aside;

@@ -9,25 +9,16 @@
 
 /* ---- a row ----------------------------------------------------------------------------------- */
 
-/* Writes the squares of a line that may be no turn: none, if it cannot be read as one. */
-static void put_squares(struct text *out, const arb_rules *rules, const char *text)
+/* [0, "must-capture", "black must capture: 14x23", "9-13", "go - -", "It"]; the last one are the
+ * squares of what it wrote. */
+static void put_offence(struct json *json, const arb_rules *rules, const struct match_row *row)
 {
+    const struct row_offence *offence = &row->offence;
     const char *words[ARB_TURN_SQUARES];
     TEXT_CHECKED(line, ARB_LINE + 2);
     arb_turn turn;
     size_t wrong;
     size_t count;
-
-    text_bytes(&line, text, strcspn(text, "\n"));
-    count = text_split(line.bytes, words, ARB_TURN_SQUARES);
-    if (count > 0 && notation_read_turn(rules, words, count, &turn, &wrong) == ARB_ACCEPTED)
-        replay_squares(out, rules, &turn);
-}
-
-/* [0, "must-capture", "black must capture: 14x23", "9-13", "go - -", "It"] */
-static void put_offence(struct json *json, const arb_rules *rules, const struct match_row *row)
-{
-    const struct row_offence *offence = &row->offence;
 
     if (!offence->given) {
         json_put_null(json, NULL);
@@ -40,21 +31,13 @@ static void put_offence(struct json *json, const arb_rules *rules, const struct 
     json_put_string(json, NULL, offence->text);
     json_put_string(json, NULL, offence->sent);
     json_open_string(json, NULL);
-    if (rules != NULL)
-        put_squares(json->text, rules, offence->text);
+    text_bytes(&line, offence->text, strcspn(offence->text, "\n"));
+    count = text_split(line.bytes, words, ARB_TURN_SQUARES);
+    if (rules != NULL && count > 0 && /* none, if it cannot be read as a turn */
+        notation_read_turn(rules, words, count, &turn, &wrong) == ARB_ACCEPTED)
+        replay_squares(json->text, rules, &turn);
     json_close_string(json);
     json_close(json, ']');
-}
-
-/* Says where the turns of a row are not those of a game. */
-static void put_fault(struct json *json, const struct replayed_row *replayed)
-{
-    TEXT_BUFFER(text, 128); /* 40 bytes of a turn, and a code */
-
-    if (replayed->ruling != ARB_ACCEPTED)
-        text_print(&text, "The row goes on with %.40s, which the rules do not allow (%s).",
-                   replayed->line, arb_ruling_code(replayed->ruling));
-    json_put_string(json, NULL, text.length > 0 ? text.bytes : NULL);
 }
 
 /* The number of a player in the table of players, from 0. */
@@ -74,6 +57,7 @@ static void put_row(struct json *json, struct text *out, const struct match_coun
 {
     const char *number = row->id + row->pair_length - row->digits;
     struct replayed_row replayed = {.ruling = ARB_ACCEPTED};
+    TEXT_BUFFER(fault, 128); /* 40 bytes of a turn, and a code */
 
     json_open(json, NULL, '[');
     json_put_bytes(json, NULL, number, row->digits);
@@ -95,7 +79,10 @@ static void put_row(struct json *json, struct text *out, const struct match_coun
         replay_game(json->text, game);
     json_close_string(json);
     put_offence(json, game != NULL ? game->rules : NULL, row);
-    put_fault(json, &replayed);
+    if (replayed.ruling != ARB_ACCEPTED)
+        text_print(&fault, "The row goes on with %.40s, which the rules do not allow (%s).",
+                   replayed.line, arb_ruling_code(replayed.ruling));
+    json_put_string(json, NULL, fault.length > 0 ? fault.bytes : NULL);
     json_close(json, ']');
 }
 

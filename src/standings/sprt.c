@@ -240,34 +240,12 @@ static bool read_number(const char *bytes, size_t length, double *number)
     return *end == '\0';
 }
 
-static const char *take_value(enum key key, const char *bytes, size_t length, struct sprt *sprt)
+const char *sprt_keys_read(const char *keys, struct sprt *sprt)
 {
     double *const numbers[] = {[KEY_ELO0] = &sprt->elo0,
                                [KEY_ELO1] = &sprt->elo1,
                                [KEY_ALPHA] = &sprt->alpha,
                                [KEY_BETA] = &sprt->beta};
-    size_t model = find(models, MODELS, bytes, length);
-
-    if (key != KEY_MODEL)
-        return read_number(bytes, length, numbers[key]) ? NULL : "this is no number";
-    sprt->model = (enum sprt_model)model;
-    return model < MODELS ? NULL : "model must be normalized or logistic";
-}
-
-/* What is wrong with the numbers together. */
-static const char *wrong_range(const struct sprt *sprt)
-{
-    if (sprt->elo0 < -ELO_MOST || sprt->elo1 > ELO_MOST)
-        return "elo0 and elo1 must be from -" LIMIT_TEXT(ELO_MOST) " to " LIMIT_TEXT(ELO_MOST);
-    if (sprt->elo0 >= sprt->elo1)
-        return "elo0 must be less than elo1";
-    if (sprt->alpha <= 0 || sprt->beta <= 0 || sprt->alpha + sprt->beta >= 1)
-        return "alpha and beta must be above 0, and less than 1 together";
-    return NULL;
-}
-
-const char *sprt_keys_read(const char *keys, struct sprt *sprt)
-{
     bool given[KEYS] = {false};
     const char *at = keys + strspn(keys, BLANKS);
     size_t length;
@@ -276,7 +254,6 @@ const char *sprt_keys_read(const char *keys, struct sprt *sprt)
     *sprt = (struct sprt){.elo1 = 5, .alpha = 0.05, .beta = 0.05, .model = SPRT_NORMALIZED};
     do {
         enum key key;
-        const char *wrong;
 
         length = strcspn(at, "=,");
         key = (enum key)find(names, KEYS, at, length);
@@ -288,13 +265,23 @@ const char *sprt_keys_read(const char *keys, struct sprt *sprt)
         given[key] = true;
         at += length + 1;
         length = strcspn(at, "," BLANKS);
-        wrong = take_value(key, at, length, sprt);
-        if (wrong != NULL)
-            return wrong;
+        if (key != KEY_MODEL && !read_number(at, length, numbers[key]))
+            return "this is no number";
+        if (key == KEY_MODEL) {
+            sprt->model = (enum sprt_model)find(models, MODELS, at, length);
+            if ((size_t)sprt->model == MODELS)
+                return "model must be normalized or logistic";
+        }
         at += length + strspn(at + length, BLANKS);
         more = *at != '\0';
         at += *at == ',';
         at += strspn(at, BLANKS);
     } while (more);
-    return wrong_range(sprt);
+    if (sprt->elo0 < -ELO_MOST || sprt->elo1 > ELO_MOST)
+        return "elo0 and elo1 must be from -" LIMIT_TEXT(ELO_MOST) " to " LIMIT_TEXT(ELO_MOST);
+    if (sprt->elo0 >= sprt->elo1)
+        return "elo0 must be less than elo1";
+    if (sprt->alpha <= 0 || sprt->beta <= 0 || sprt->alpha + sprt->beta >= 1)
+        return "alpha and beta must be above 0, and less than 1 together";
+    return NULL;
 }
