@@ -1,9 +1,14 @@
-/* Keys in comments, `# KEY: VALUE`: tests have them, and the problems of contests. */
+/* Keys in comments, `# KEY: VALUE`: tests have them, and the problems of contests; and words that
+ * were mistyped. */
 #ifndef BASE_COMMENT_KEY_H
 #define BASE_COMMENT_KEY_H
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* Whether a word of so many bytes differs from a name by one letter too many, too few or wrong, or
+ * by two letters exchanged. Upper and lower case are the same. */
+bool is_one_slip(const char *word, size_t length, const char *name);
 
 /* Parts of a line. */
 struct comment_key {

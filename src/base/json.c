@@ -4,7 +4,6 @@
 
 #include "base/numbers.h"
 #include "base/shown.h"
-#include "base/utf8.h"
 
 /* Adds a character that must be escaped, or is not ASCII. */
 static void add_character(struct text *text, uint32_t character)
@@ -23,7 +22,8 @@ static void add_character(struct text *text, uint32_t character)
     }
 }
 
-void json_inside(struct text *text, const char *bytes, size_t length)
+/* In an element, what has a meaning there is escaped too. None of these bytes has one in JSON. */
+static void add_inside(struct text *text, const char *bytes, size_t length, bool in_markup)
 {
     while (length > 0) {
         size_t taken = 0;
@@ -32,6 +32,7 @@ void json_inside(struct text *text, const char *bytes, size_t length)
         /* What stands for itself. */
         while (taken < length && bytes[taken] >= 0x20 && bytes[taken] < 0x7f &&
                bytes[taken] != '"' && bytes[taken] != '\\' &&
+               !(in_markup && strchr("<>&", bytes[taken]) != NULL) &&
                !shown_commands(bytes + taken, length - taken))
             taken++;
         text_bytes(text, bytes, taken);
@@ -42,6 +43,11 @@ void json_inside(struct text *text, const char *bytes, size_t length)
         bytes += taken;
         length -= taken;
     }
+}
+
+void json_inside(struct text *text, const char *bytes, size_t length)
+{
+    add_inside(text, bytes, length, false);
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */
@@ -90,27 +96,10 @@ void json_close(struct json *json, char bracket)
     text_char(json->text, bracket);
 }
 
-/* Adds the inside of a string that stands in an element. None of these bytes has a meaning in JSON.
- */
-static void inside_markup(struct text *text, const char *bytes, size_t length)
-{
-    for (size_t i = 0; i < length; i++) {
-        size_t plain = 0;
-
-        while (i + plain < length && bytes[i + plain] != '<' && bytes[i + plain] != '>' &&
-               bytes[i + plain] != '&')
-            plain++;
-        json_inside(text, bytes + i, plain);
-        i += plain;
-        if (i < length)
-            text_print(text, "\\u%04x", (unsigned char)bytes[i]);
-    }
-}
-
 void json_put_bytes(struct json *json, const char *name, const char *bytes, size_t length)
 {
     json_open_string(json, name);
-    (json->in_markup ? inside_markup : json_inside)(json->text, bytes, length);
+    add_inside(json->text, bytes, length, json->in_markup);
     json_close_string(json);
 }
 

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/utf8.h"
+#include "base/shown.h"
 
 size_t tag_end(const char *bytes, size_t at)
 {

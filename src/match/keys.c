@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/comment_key.h"
 #include "base/shell_words.h"
-#include "base/slip.h"
 #include "match/clock.h"
 #include "standings/row.h"
 

@@ -2,12 +2,12 @@
 
 #include <stdarg.h>
 
+#include "base/shown.h"
 #include "base/text.h"
-#include "base/utf8.h"
 
 #define MARKS "&<>\"'"
 
-/* What each character begins with that sets the direction of text (base/utf8.h). */
+/* What each character begins with that sets the direction of text (base/shown.h). */
 #define DIRECTIONS "\xe2"
 
 /* Writes what begins with a mark or as directions do. A direction is written as \xNN, so that what

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "base/slip.h"
+#include "base/comment_key.h"
 #include "script/limits.h"
 
 /* The ranges that summaries name. */

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/shown.h"
-#include "base/utf8.h"
 #include "standings/report.h"
 
 #define NAME_ROOM (4 * PLAYER_NAME_LONGEST + 1) /* each byte as \xNN */

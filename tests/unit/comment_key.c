@@ -1,9 +1,8 @@
-/* Keys in comments (src/base/comment_key.h), and words that were mistyped (src/base/slip.h). */
+/* Keys in comments, and words that were mistyped (src/base/comment_key.h). */
 #include <criterion/criterion.h>
 #include <string.h>
 
 #include "base/comment_key.h"
-#include "base/slip.h"
 
 static bool is_split(const char *line, const char *word, const char *value)
 {

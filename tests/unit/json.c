@@ -1,6 +1,6 @@
-/* src/base/json.c and src/base/utf8.c: strings of JSON, from any bytes. */
+/* src/base/json.c and src/base/shown.c: strings of JSON, from any bytes. */
 #include "base/json.h"
-#include "base/utf8.h"
+#include "base/shown.h"
 
 #include <criterion/criterion.h>
 #include <jansson.h>

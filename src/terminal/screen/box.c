@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "base/utf8.h"
+#include "base/shown.h"
 
 /* ---- the box ----------------------------------------------------------------------------- */
 
