@@ -15,6 +15,30 @@
 
 #define LETTERS 256 /* for getopt, the first option has this number */
 
+/* The options as getopt_long takes them. */
+struct getopt_options {
+    char letters[2 * OPTION_ROWS_MOST + 2];
+    struct option options[OPTION_ROWS_MOST + 1];
+};
+
+static struct getopt_options for_getopt(const struct option_row *rows)
+{
+    struct getopt_options to = {0};
+    char *letter = to.letters;
+
+    *letter++ = ':'; /* tell a missing argument from an unknown option */
+    for (int row = 0; rows[row].name != NULL; row++) {
+        int argument = rows[row].argument != NULL ? required_argument : no_argument;
+
+        to.options[row] = (struct option){rows[row].name, argument, NULL, LETTERS + row};
+        if (rows[row].letter != 0)
+            *letter++ = rows[row].letter;
+        if (rows[row].letter != 0 && argument == required_argument)
+            *letter++ = ':';
+    }
+    return to;
+}
+
 /* Whether getopt_long's `optopt` is the letter of the option at fault. It may also be the number of
  * a long option, or 0. */
 static bool is_letter(int option)
@@ -43,19 +67,6 @@ static void say_wrong(int wrong, const char *word, const struct option *options,
                              see.bytes);
 }
 
-static int say_help(const struct command_line *line)
-{
-    puts(line->before);
-    for (const struct option_row *row = line->rows; row->name != NULL; row++) {
-        char letter[] = {'-', row->letter, ',', '\0'};
-
-        printf("  %3s --%-12s %-7s  %s\n", row->letter != 0 ? letter : "", row->name,
-               row->argument != NULL ? row->argument : "", row->sentence);
-    }
-    puts(line->after);
-    return command_line_done();
-}
-
 int command_line_number(const struct option_row *row, uint64_t *number)
 {
     TEXT_BUFFER(takes, 128); /* two numbers and the name of an option */
@@ -67,30 +78,25 @@ int command_line_number(const struct option_row *row, uint64_t *number)
     return quoted_trouble(takes.bytes, optarg, "");
 }
 
-static int store_choice(const struct option_row *row, int *choice)
-{
-    TEXT_BUFFER(takes, 128); /* the name of an option and a few words */
-    size_t count = 0;
-
-    for (; row->words[count] != NULL; count++) {
-        if (strcmp(optarg, row->words[count]) == 0) {
-            *choice = (int)(row->least + count);
-            return -1;
-        }
-    }
-    text_print(&takes, "--%s takes ", row->name);
-    text_list(&takes, row->words, count, " or ");
-    text_string(&takes, ", not");
-    return quoted_trouble(takes.bytes, optarg, "");
-}
-
+/* Stores the value of the option in that row, or does what it asks for. */
 static int take(const struct command_line *line, void *settings, int index)
 {
     const struct option_row *row = &line->rows[index];
     void *place = (char *)settings + row->offset;
+    TEXT_BUFFER(takes, 128); /* the name of an option and a few words */
+    size_t count = 0;
 
-    if (strcmp(row->name, "help") == 0)
-        return say_help(line);
+    if (strcmp(row->name, "help") == 0) {
+        puts(line->before);
+        for (row = line->rows; row->name != NULL; row++) {
+            char letter[] = {'-', row->letter, ',', '\0'};
+
+            printf("  %3s --%-12s %-7s  %s\n", row->letter != 0 ? letter : "", row->name,
+                   row->argument != NULL ? row->argument : "", row->sentence);
+        }
+        puts(line->after);
+        return command_line_done();
+    }
     if (strcmp(row->name, "version") == 0) {
         puts("arbiter " ARB_VERSION);
         return command_line_done();
@@ -105,7 +111,16 @@ static int take(const struct command_line *line, void *settings, int index)
     case KIND_NUMBER:
         return command_line_number(row, place);
     case KIND_CHOICE:
-        return store_choice(row, place);
+        for (; row->words[count] != NULL; count++) {
+            if (strcmp(optarg, row->words[count]) == 0) {
+                *(int *)place = (int)(row->least + count);
+                return -1;
+            }
+        }
+        text_print(&takes, "--%s takes ", row->name);
+        text_list(&takes, row->words, count, " or ");
+        text_string(&takes, ", not");
+        return quoted_trouble(takes.bytes, optarg, "");
     default:
         return line->take(settings, index);
     }
@@ -113,31 +128,20 @@ static int take(const struct command_line *line, void *settings, int index)
 
 int command_line_read(const struct command_line *line, void *settings, int argc, char **argv)
 {
-    /* A colon first: a missing argument is told from an unknown option. */
-    char letters[2 * OPTION_ROWS_MOST + 2] = ":";
-    char *letter = letters + 1;
-    struct option options[OPTION_ROWS_MOST + 1] = {{0}};
+    struct getopt_options to = for_getopt(line->rows);
     int status = -1;
     int option;
     int row;
 
     opterr = 0; /* getopt's own messages begin with the path of the program */
     optind = 0; /* start again, after another command line */
-    for (row = 0; line->rows[row].name != NULL; row++) {
-        const struct option_row *taken = &line->rows[row];
-        int argument = taken->argument != NULL ? required_argument : no_argument;
-
-        options[row] = (struct option){taken->name, argument, NULL, LETTERS + row};
-        if (taken->letter != 0)
-            *letter++ = taken->letter;
-        if (taken->letter != 0 && argument == required_argument)
-            *letter++ = ':';
-        if (taken->kind == KIND_NUMBER)
-            *(uint64_t *)(void *)((char *)settings + taken->offset) = taken->standard;
+    for (const struct option_row *number = line->rows; number->name != NULL; number++) {
+        if (number->kind == KIND_NUMBER)
+            *(uint64_t *)(void *)((char *)settings + number->offset) = number->standard;
     }
-    while (status < 0 && (option = getopt_long(argc, argv, letters, options, NULL)) != -1) {
+    while (status < 0 && (option = getopt_long(argc, argv, to.letters, to.options, NULL)) != -1) {
         if (option == '?' || option == ':') {
-            say_wrong(option, argv[optind - 1], options, line->help);
+            say_wrong(option, argv[optind - 1], to.options, line->help);
             return STATUS_TROUBLE;
         }
         row = option < LETTERS ? 0 : option - LETTERS;

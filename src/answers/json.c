@@ -42,17 +42,6 @@ static void put_piece(struct json *json, const arb_rules *rules, arb_piece piece
 
 /* ---- answers that are no lists --------------------------------------------------------------- */
 
-static void put_at(struct json *json, const char *name, const struct answer *answer)
-{
-    if (!answer->at.occupied) {
-        json_put_null(json, name);
-        return;
-    }
-    json_open(json, name, '{');
-    put_piece(json, answer->rules, answer->at.piece);
-    json_close(json, '}');
-}
-
 /* The lines of the board. */
 static void put_board(struct json *json, const char *name, const struct answer *answer)
 {
@@ -267,7 +256,13 @@ void answer_json(struct json *json, const char *name, const struct answer *answe
         put_board(json, name, answer);
         break;
     case ANSWER_AT:
-        put_at(json, name, answer);
+        if (answer->at.occupied) {
+            json_open(json, name, '{');
+            put_piece(json, answer->rules, answer->at.piece);
+            json_close(json, '}');
+        } else {
+            json_put_null(json, name);
+        }
         break;
     case ANSWER_CAN_SELECT:
     case ANSWER_CAN_END:

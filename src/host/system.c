@@ -26,22 +26,6 @@ static bool is_interrupted(void *context)
     return interrupts != NULL && *interrupts->noted != 0;
 }
 
-/* The program may have been started with standard input, output or error closed. No other file may
- * take its number, or messages would be written into that file. */
-static int beyond_standard(int file)
-{
-    int beyond;
-    int error;
-
-    if (file < 0 || file > STDERR_FILENO)
-        return file;
-    beyond = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-    error = errno;
-    close(file);
-    errno = error;
-    return beyond;
-}
-
 /* Opening a pipe may wait for its other end, perhaps forever. Pass a NULL context for files that
  * never wait. */
 static int open_file(void *context, const char *path, int flags)
@@ -53,7 +37,16 @@ static int open_file(void *context, const char *path, int flags)
             return -EINTR;
         file = open(path, flags | O_CLOEXEC, 0666);
     } while (file < 0 && errno == EINTR);
-    file = beyond_standard(file);
+    /* The program may have been started with standard input, output or error closed. No other file
+     * may take its number, or messages would be written into that file. */
+    if (file >= 0 && file <= STDERR_FILENO) {
+        int beyond = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+        int error = errno;
+
+        close(file);
+        errno = error;
+        file = beyond;
+    }
     return file < 0 ? -errno : file;
 }
 

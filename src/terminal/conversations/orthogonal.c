@@ -49,43 +49,37 @@ static bool note_way(void *context, const arb_turn *turn)
     return true;
 }
 
-/* Returns why the piece there cannot be moved, or NULL if it can. */
-static const char *judge_piece(const arb_game *game, unsigned row, unsigned column,
-                               struct ways *ways)
-{
-    arb_piece piece;
-
-    if (row == NO_NUMBER || column == NO_NUMBER)
-        return "Please enter a number from 0 to 8.\n";
-    *ways = (struct ways){.from = arb_square_at(game->rules, (int)column, (int)row),
-                          .to = {ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE}};
-    arb_each_turn(game, note_way, ways);
-    if (!arb_piece_at(game, ways->from, &piece))
-        return "There is no piece there.\n";
-    if (piece.side != arb_to_move(game))
-        return "That piece is not yours.\n";
-    return ways->any ? NULL : "That piece cannot move.\n";
-}
-
 /* Asks for a piece until the answer is one that can move. */
 static enum reply choose_piece(struct dialogue *d, struct ways *ways)
 {
-    const char *wrong;
+    const arb_game *game = d->in->game;
 
-    do {
+    for (;;) {
         unsigned row;
         unsigned column;
+        arb_piece piece;
         enum reply reply = ask_number(d, "Row of the piece to move (1-8, 0 passes): ", &row);
 
         if (reply == ANSWERED)
             reply = ask_number(d, "Column of the piece to move (1-8, 0 passes): ", &column);
         if (reply != ANSWERED)
             return reply;
-        wrong = judge_piece(d->in->game, row, column, ways);
-        if (wrong != NULL)
-            dialogue_say(d, "%s", wrong);
-    } while (wrong != NULL);
-    return ANSWERED;
+        if (row == NO_NUMBER || column == NO_NUMBER) {
+            dialogue_say(d, "Please enter a number from 0 to 8.\n");
+            continue;
+        }
+        *ways = (struct ways){.from = arb_square_at(game->rules, (int)column, (int)row),
+                              .to = {ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE, ARB_NO_SQUARE}};
+        arb_each_turn(game, note_way, ways);
+        if (!arb_piece_at(game, ways->from, &piece))
+            dialogue_say(d, "There is no piece there.\n");
+        else if (piece.side != arb_to_move(game))
+            dialogue_say(d, "That piece is not yours.\n");
+        else if (!ways->any)
+            dialogue_say(d, "That piece cannot move.\n");
+        else
+            return ANSWERED;
+    }
 }
 
 /* ---- the direction ------------------------------------------------------------------------ */
