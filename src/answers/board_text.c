@@ -159,17 +159,10 @@ static void mark_text(struct text *text, char mark)
         text_string(text, COLOUR_OFF);
 }
 
-/* A crowned piece is also bold. */
-static const char *colour_of(arb_piece piece)
-{
-    if (piece.crowned)
-        return piece.side == 0 ? "\033[1;31m" : "\033[1;36m";
-    return piece.side == 0 ? "\033[31m" : "\033[36m";
-}
-
-/* Adds a cell with its colours. */
 static void coloured_cell(struct text *text, struct picture *picture, int row, int column)
 {
+    static const char *const colours[2][2] = {{"\033[31m", "\033[1;31m"},
+                                              {"\033[36m", "\033[1;36m"}}; /* bold if crowned */
     const char *cell = cell_at(picture, row, column);
     arb_piece found;
     square_set here = set_of_cell(picture->geometry, column, row);
@@ -178,7 +171,7 @@ static void coloured_cell(struct text *text, struct picture *picture, int row, i
 
     mark_text(text, cell[0]);
     if (piece)
-        text_string(text, colour_of(found));
+        text_string(text, colours[found.side][found.crowned]);
     text_bytes(text, cell + 1, picture->letters);
     if (piece)
         text_string(text, COLOUR_OFF);

@@ -29,7 +29,6 @@ static void fill(struct filling *filling, const char *bytes, size_t length, size
     text_bytes(filling->text, bytes, length);
 }
 
-/* Ends the last line. */
 static void fill_end(struct filling *filling)
 {
     text_char(filling->text, '\n');

@@ -42,7 +42,6 @@ static void put_piece(struct json *json, const arb_rules *rules, arb_piece piece
 
 /* ---- answers that are no lists --------------------------------------------------------------- */
 
-/* The lines of the board. */
 static void put_board(struct json *json, const char *name, const struct answer *answer)
 {
     TEXT_BUFFER(board, BOARD_TEXT_ROOM);

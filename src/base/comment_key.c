@@ -33,7 +33,6 @@ bool is_one_slip(const char *word, size_t length, const char *name)
             is_rest(word + 2, length - 2, name + 2));
 }
 
-/* Passes over blanks. */
 static const char *skip(const char *at, const char *end)
 {
     while (at < end && text_is_blank(*at))

@@ -108,7 +108,6 @@ static void put_rules(void)
     }
 }
 
-/* The keys of the screen. */
 static void put_keys(void)
 {
     for (size_t i = 0; key_at(i) != NULL; i++) {

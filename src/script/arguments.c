@@ -73,7 +73,6 @@ arb_ruling argument_number(struct interpreter *in, const char *word, uint64_t le
     return rejected(in, ARB_BAD_NUMBER, word, (struct detail){.least = least, .most = most});
 }
 
-/* Returns the option with that name, or NULL if there is none. */
 static const struct argument_option *option_named(const struct argument_option *options,
                                                   size_t count, const char *name)
 {

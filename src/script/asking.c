@@ -7,7 +7,6 @@
 #include "script/arguments.h"
 #include "script/limits.h"
 
-/* print, or print squares */
 arb_ruling handle_print(struct interpreter *in, const struct words *arguments)
 {
     bool names = arguments->count > 0 && word_is(arguments->word[0], "squares");
@@ -213,7 +212,6 @@ static arb_ruling argument_depth(struct interpreter *in, const struct words *arg
     return ruling;
 }
 
-/* perft N [hash MB] [threads T] */
 arb_ruling handle_perft(struct interpreter *in, const struct words *arguments)
 {
     arb_counting how = {.stop = stop_when_interrupted, .context = in};

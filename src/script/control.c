@@ -15,7 +15,6 @@ arb_ruling handle_echo(struct interpreter *in, const struct words *arguments)
     return answered(in, &(struct answer){.kind = ANSWER_ECHO, .echo = echo});
 }
 
-/* assert QUESTION == ANSWER */
 arb_ruling handle_assert(struct interpreter *in, const struct words *arguments)
 {
     struct words question = *arguments;

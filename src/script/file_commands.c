@@ -67,7 +67,6 @@ static bool count_turn(void *context, size_t number, arb_side side, const arb_tu
     return true;
 }
 
-/* The file that is the argument of the command in progress. */
 static struct named_file named_file(struct interpreter *in, const struct words *arguments)
 {
     return (struct named_file){.host = in->host, .path = arguments->word[0], .out = in->out};

@@ -23,7 +23,6 @@ arb_ruling handle_space(struct interpreter *in, const struct words *arguments)
     return rejected_square(in, arb_end_turn(in->game), arb_selected(in->game));
 }
 
-/* move TURN */
 arb_ruling handle_move(struct interpreter *in, const struct words *arguments)
 {
     struct legal_turn turn;

@@ -36,7 +36,6 @@ static arb_ruling thought_of(struct interpreter *in, arb_ruling ruling)
     return rejected_square(in, broken_off ? ARB_ACCEPTED : ruling, ARB_NO_SQUARE);
 }
 
-/* go: the computer plays the turn of the side to move. */
 arb_ruling handle_go(struct interpreter *in, const struct words *arguments)
 {
     const arb_random random = in->players.random;
@@ -94,7 +93,6 @@ arb_ruling argument_player(struct interpreter *in, const struct words *words, ar
     return ruling;
 }
 
-/* player, or player SIDE WHO with its limits or its level */
 arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
 {
     struct words who;
@@ -115,7 +113,6 @@ arb_ruling handle_player(struct interpreter *in, const struct words *arguments)
     return ruling;
 }
 
-/* seed N */
 arb_ruling handle_seed(struct interpreter *in, const struct words *arguments)
 {
     uint64_t seed;
@@ -128,7 +125,6 @@ arb_ruling handle_seed(struct interpreter *in, const struct words *arguments)
 
 /* ---- hint ---------------------------------------------------------------------------------- */
 
-/* Shows what has been found at one depth. */
 static void show_depth(void *context, const arb_thought *thought)
 {
     struct interpreter *in = context;
@@ -142,7 +138,6 @@ static void show_depth(void *context, const arb_thought *thought)
     }
 }
 
-/* hint [depth N] [time MS] [threads T] */
 arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 {
     arb_limits limits = {0};
@@ -174,7 +169,6 @@ arb_ruling handle_hint(struct interpreter *in, const struct words *arguments)
 
 /* ---- selfplay ------------------------------------------------------------------------------ */
 
-/* Shows the score so far. */
 static bool show_progress(void *context, const arb_score *score)
 {
     struct interpreter *in = context;
@@ -187,7 +181,6 @@ static bool show_progress(void *context, const arb_score *score)
     return true;
 }
 
-/* selfplay N */
 arb_ruling handle_selfplay(struct interpreter *in, const struct words *arguments)
 {
     arb_score score;

@@ -75,7 +75,6 @@ arb_ruling handle_new(struct interpreter *in, const struct words *arguments)
     return arb_game_begin(in->game, arb_game_rules(in->game), empty);
 }
 
-/* place KIND SIDE SQUARE [king] */
 arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
 {
     struct words where = words_from(arguments, 2);
@@ -166,7 +165,6 @@ static arb_ruling set_tag(struct interpreter *in, const char *name, const struct
     return ruling;
 }
 
-/* tag, tag TAG, or tag TAG VALUE */
 arb_ruling handle_tag(struct interpreter *in, const struct words *arguments)
 {
     struct words value;

@@ -136,7 +136,6 @@ static arb_ruling explain(struct interpreter *in, const struct answer_topic *top
     return answered(in, &(struct answer){.kind = ANSWER_TOPIC, .topic = *topic});
 }
 
-/* help [TOPIC], help rules NAME */
 arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
 {
     const char *name = arguments->count > 0 ? arguments->word[0] : "";

@@ -65,7 +65,6 @@ struct carried client_line(struct client *client, const char *bytes)
     return carried;
 }
 
-/* Whether the side to move is a computer's and it can play something. */
 static bool is_computers_turn(const struct client *client)
 {
     const struct interpreter *in = client->in;

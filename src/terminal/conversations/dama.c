@@ -18,7 +18,6 @@ static void say_board(struct dialogue *d)
     dialogue_say(d, "abcdefgh\n");
 }
 
-/* Returns "White" or "Black", the side to move. */
 static const char *side_to_move(const struct dialogue *d)
 {
     return d->in->game->rules->winners[arb_to_move(d->in->game)];
@@ -122,7 +121,6 @@ static bool play_game(struct dialogue *d)
     return true;
 }
 
-/* Asks whether to play another game, and begins it. Returns false if not. */
 static bool begin_another(struct dialogue *d)
 {
     while (dialogue_ask(d, ">Would you like to play another game (Y/N)?")) {

@@ -41,7 +41,6 @@ static void say_shown(struct dialogue *d, const char *bytes, size_t length)
     text_add(&d->in->out->text, &text);
 }
 
-/* Stores a line as the answer. */
 static void take(struct dialogue *d, const char *bytes, size_t length, bool too_long)
 {
     d->too_long = too_long;

@@ -49,7 +49,6 @@ static bool note_way(void *context, const arb_turn *turn)
     return true;
 }
 
-/* Asks for a piece until the answer is one that can move. */
 static enum reply choose_piece(struct dialogue *d, struct ways *ways)
 {
     const arb_game *game = d->in->game;

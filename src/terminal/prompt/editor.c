@@ -329,9 +329,7 @@ bool editor_complete(const struct interpreter *in)
 /* The file where they are kept. If it is empty, they are kept only for this run. */
 static char kept[PATH_MAX];
 
-/* Stores the path of arbiter/history in the state directory, or in ~/.local/state. Returns false if
- * there is neither, or the path is too long for a file. */
-static bool find_path(void)
+void editor_load(void)
 {
     const char *state = getenv("XDG_STATE_HOME");
     const char *home = getenv("HOME");
@@ -339,22 +337,14 @@ static bool find_path(void)
     bool absolute = state != NULL && state[0] == '/';
     const char *base = absolute ? state : home;
     struct text path = text_checked(kept, sizeof kept);
-
-    if (base == NULL || base[0] != '/')
-        return false;
-    text_string(&path, base);
-    text_string(&path, absolute ? "" : "/.local/state");
-    text_string(&path, "/arbiter/history");
-    return !path.cut;
-}
-
-void editor_load(void)
-{
-    bool found = find_path();
+    bool found = base != NULL && base[0] == '/';
     int file = -1;
 
     gnu.using_history();
     gnu.stifle_history(LINES_KEPT);
+    if (found)
+        text_print(&path, "%s%s/arbiter/history", base, absolute ? "" : "/.local/state");
+    found = found && !path.cut; /* it may be too long for a file */
     for (char *slash = kept; found && (slash = strchr(slash + 1, '/')) != NULL; *slash = '/') {
         *slash = '\0';
         found = mkdir(kept, 0700) == 0 || errno == EEXIST;

@@ -49,7 +49,6 @@ static size_t lines_filled(const char *bytes, size_t length, size_t columns)
     return lines + (column > 0);
 }
 
-/* Whether the text and the prompt after it do not fit in the window. */
 static bool is_too_long(const char *bytes, size_t length)
 {
     int lines = 0;

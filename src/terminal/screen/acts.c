@@ -39,7 +39,6 @@ static void move_cursor(struct screen *screen, int down, int across)
 
 /* ---- turns that end by themselves -------------------------------------------------------- */
 
-/* Returns whether a turn that can only be ended ends without the space bar. */
 static bool turns_end_themselves(const struct screen *screen)
 {
     enum turn_end turn_end = screen->options.turn_end;
@@ -121,7 +120,6 @@ static void show_depth(void *watcher, const arb_thought *thought)
     screen->marks.hinted = view_squares(screen, &thought->turn);
 }
 
-/* Shows `hint: TURN` as a message and on the board. */
 static void hint(struct screen *screen)
 {
     struct text text;
@@ -174,7 +172,6 @@ static int make_offers(struct choice offers[OFFERS_MOST])
     return count;
 }
 
-/* Asks who is to play a side. */
 static void choose_player(struct screen *screen, arb_side side)
 {
     struct choice choices[OFFERS_MOST] = {{0}};

@@ -106,7 +106,6 @@ static bool is_dark(struct shade ink)
     return ink.of_256 == DARK_INK.of_256;
 }
 
-/* Returns the column of a cell in which its piece starts. */
 static int piece_offset(const struct view *view)
 {
     return (view->layout->cell_columns - view->wide) / 2;

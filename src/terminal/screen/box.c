@@ -87,7 +87,6 @@ struct menu {
 /* The columns before the label of a choice: for a pointer, a key and blanks. */
 #define BEFORE_LABEL 6
 
-/* Returns how many columns the widest label has. */
 static int widest_of(const struct choice *choices, int count)
 {
     int most = 0;

@@ -54,7 +54,6 @@ static void put_ahead(struct input input)
     ahead[ahead_count++] = input;
 }
 
-/* Takes a key that curses has a name for. */
 static void take_special(wint_t code)
 {
     MEVENT click;
@@ -157,33 +156,28 @@ static void on_fault(int number)
 
 /* A program started with SIGHUP ignored (nohup) is not to end on it. Handlers for faults, as the
  * sanitizers have, stay in place. The C library keeps the first real-time signals for itself: their
- * handlers cannot be queried. */
-static void take_over(int number)
-{
-    enum signal_kind kind = signal_kind_of(number);
-
-    if (sigaction(number, NULL, &before[number]) != 0)
-        before[number].sa_handler = SIG_IGN;
-    if (before[number].sa_handler == SIG_IGN)
-        return;
-    if (wakes_screen(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME) {
-        bool own = kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL;
-
-        signal_handle(number, own ? on_time : on_signal, 0);
-        sigaddset(&noted, number);
-    } else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL) {
-        signal_handle(number, on_fault, (int)SA_RESETHAND);
-    }
-}
-
-/* A signal between checking what was noted and waiting would be missed, so they are blocked. */
+ * handlers cannot be queried. A signal between checking what was noted and waiting would be missed,
+ * so they are blocked. */
 void input_begin(void)
 {
     sigemptyset(&noted);
     deadly = over = 0;
     for (int number = 1; number < SIGNAL_NUMBERS; number++) {
+        enum signal_kind kind = signal_kind_of(number);
+
         came[number] = 0;
-        take_over(number);
+        if (sigaction(number, NULL, &before[number]) != 0)
+            before[number].sa_handler = SIG_IGN;
+        if (before[number].sa_handler == SIG_IGN)
+            continue;
+        if (wakes_screen(number) || kind == SIGNAL_ENDS || kind == SIGNAL_TIME) {
+            bool own = kind == SIGNAL_TIME && before[number].sa_handler != SIG_DFL;
+
+            signal_handle(number, own ? on_time : on_signal, 0);
+            sigaddset(&noted, number);
+        } else if (kind == SIGNAL_FAULT && before[number].sa_handler == SIG_DFL) {
+            signal_handle(number, on_fault, (int)SA_RESETHAND);
+        }
     }
     sigprocmask(SIG_BLOCK, &noted, &waiting);
 }
@@ -202,7 +196,6 @@ int input_deadly(void)
     return deadly;
 }
 
-/* Returns whether this signal has come since the last call. */
 static bool has_come(int number)
 {
     bool was = came[number] != 0;
@@ -225,7 +218,6 @@ void input_suspend(bool job)
     terminal_take_back();
 }
 
-/* Returns the input that stands for the signals received. */
 static struct input input_of_signals(void)
 {
     if (deadly != 0 || over != 0)
