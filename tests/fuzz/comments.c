@@ -24,12 +24,12 @@ static void must(bool holds, const char *what)
 /* ---- problems ------------------------------------------------------------------------------ */
 
 /* What is in a line by the manual. */
-enum kind { NO_KEY, KNOWN, MISTYPED };
+enum key_kind { NO_KEY, KNOWN, MISTYPED };
 
-static enum kind kind_of(struct input line, const char *const names[], size_t count)
+static enum key_kind kind_of(struct input line, const char *const names[], size_t count)
 {
     struct comment_key key;
-    enum kind kind = NO_KEY;
+    enum key_kind kind = NO_KEY;
 
     if (!comment_key_split(line.bytes, line.length, &key))
         return NO_KEY;
@@ -53,7 +53,7 @@ static bool take_line(struct judge_keys *keys, struct input line)
 #undef X
     };
     const struct judge_keys before = *keys;
-    enum kind kind = kind_of(line, names, JUDGE_KEY_COUNT);
+    enum key_kind kind = kind_of(line, names, JUDGE_KEY_COUNT);
     TEXT_BUFFER(wrong, MESSAGE);
     bool taken = keys_take_line(keys, line.bytes, line.length, &wrong);
     bool changed = memcmp(&before, keys, sizeof before) != 0;
