@@ -112,6 +112,10 @@ static int run_all(struct interpreter *in, const struct settings *settings)
 
         run_source(in, &source, &reader);
     }
+    if (settings->only != 0) {
+        *in->known = (struct known_lines){0}; /* -c may have run any line */
+        in->only_turns = true;
+    }
     for (size_t i = 0; i < settings->script_count && !in->stopped; i++)
         run_script(in, settings->scripts[i], sources > 1);
     if (in->stopped)
@@ -374,6 +378,8 @@ static int run(struct settings *settings, const struct host *system,
         return trouble(NULL, no_requests(settings));
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
+    if (settings->only != 0 && (settings->json || settings->classic || settings->screen))
+        return trouble(NULL, "--only cannot be used with --json, --classic or --screen");
     if (supervision != NULL)
         supervision_begin(supervision, &in);
     counted.most = most_memory(&in.allowance);

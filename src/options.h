@@ -35,6 +35,7 @@ struct settings {
     bool no_animation;
     bool sound;
     int end_turns; /* an enum turn_end */
+    int only;      /* 1: nothing but turns; 0: any command */
     bool safe;
     bool json; /* `safe` too */
     struct allowance allowance;

@@ -52,7 +52,8 @@ extern "C" {
     X(TOO_DEEP, "too-deep", "scripts are nested more than DETAIL deep")                            \
     X(NOT_SAFE, "not-safe", "WORD opens a file, which --safe does not allow")                      \
     X(ASSERTION_FAILED, "assertion-failed", "expected WORD, got DETAIL")                           \
-    X(NOT_REJECTED, "not-rejected", "the command DETAIL")
+    X(NOT_REJECTED, "not-rejected", "the command DETAIL")                                          \
+    X(NOT_A_TURN, "not-a-turn", "WORD does not play; --only turns allows DETAIL")
 
 typedef enum arb_ruling {
     ARB_ACCEPTED = 0,

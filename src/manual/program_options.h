@@ -26,6 +26,7 @@
     X(JOURNAL, 0, "journal", "FILE", "continue the game in FILE and record it there",              \
       STRING(journal))                                                                             \
     X(PAGE, 0, "page", "FILE", "write the game to FILE, an HTML page to play it on", STRING(page)) \
+    X(ONLY, 0, "only", "WHAT", "accept nothing in SCRIPTs but turns", CHOICE(only, 1, "turns"))    \
     X(SAFE, 0, "safe", NULL, "refuse commands that open files; limit each script", FLAG(safe))     \
     X(CPU, 0, "cpu", "SECONDS", "stop after SECONDS of processor time",                            \
       NUMBER(allowance.cpu, 0, 1, ALLOWANCE_MOST))                                                 \

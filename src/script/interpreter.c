@@ -326,6 +326,14 @@ static inline void conclude(struct interpreter *in, const struct source *source,
         write_what_is_said(in, source, (struct span){start, end}, ruling);
 }
 
+/* Whether a command does nothing but play. */
+static bool plays(const struct command *command)
+{
+    return command != NULL &&
+           (command->handler == handle_select || command->handler == handle_space ||
+            command->handler == handle_move || command->handler == handle_pass);
+}
+
 /* Runs a line that is not among the known lines. */
 static void run_new_line(struct interpreter *in, const struct source *source,
                          const struct line *line)
@@ -348,6 +356,12 @@ static void run_new_line(struct interpreter *in, const struct source *source,
         if (split.words.count == 0)
             return;
         command = interpreter_find(in, &split.words, &form);
+        if (in->only_turns && !plays(command)) {
+            ruling = rejected(in, ARB_NOT_A_TURN, split.words.word[0],
+                              (struct detail){.text = "select, space, end, move, pass and turns"});
+            conclude(in, source, split.text.start, split.text.end, ruling);
+            return;
+        }
         /* Commands that run others are not remembered: the lines of a script could then overwrite
          * the line that reads it. Nor are turns that are turns under some rules alone. */
         if (command != NULL && command->class != COMMAND_OTHER &&

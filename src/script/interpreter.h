@@ -32,6 +32,8 @@ struct interpreter {
     struct output *out;
     bool bail;          /* stop at the first rejection */
     bool safe;          /* commands may not open files */
+    bool only_turns;    /* commands may do nothing but play. Set it before the first line, or forget
+                           the known lines */
     bool only_regular;  /* commands may not open pipes and other files that may have to wait */
     int journal;        /* the number of the journal's open file, which no command may touch; 0:
                            none */

@@ -75,6 +75,8 @@ static const char *const codes[ARB_RULING_COUNT] = {
                              "The message has both.",
     [ARB_NOT_REJECTED] = "reject ran a command that was accepted, or that was rejected with "
                          "another code. Nothing has changed.",
+    [ARB_NOT_A_TURN] = "With --only turns nothing but select, space, end, move, pass and turns "
+                       "alone is accepted.",
 };
 
 const char *topic_of_code(arb_ruling ruling)

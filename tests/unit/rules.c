@@ -189,6 +189,7 @@ static const struct {
              {ARB_NOT_SAFE, "not-safe"},
              {ARB_ASSERTION_FAILED, "assertion-failed"},
              {ARB_NOT_REJECTED, "not-rejected"},
+             {ARB_NOT_A_TURN, "not-a-turn"},
              {ARB_OUT_OF_MEMORY, "out-of-memory"}};
 
 Test(ruling, every_ruling_has_the_code_of_the_language)
