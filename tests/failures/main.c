@@ -41,7 +41,8 @@ static const struct way ways[] = {
 
 /* Running these thousands of times takes longest, since they count or think, and they ask for
  * nothing that the others do not ask for. They can be run by name. */
-static const char *const heavy[] = {"signature/family.", "signature/positions.", "hints/deep."};
+static const char *const heavy[] = {"signature/family.", "signature/positions.", "hints/deep.",
+                                    "/grading/"};
 
 static bool is_wanted(const struct script *script, int count, char **parts)
 {
