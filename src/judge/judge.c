@@ -65,12 +65,6 @@ static void write_team(struct text *out, const struct judged_game *judged)
     text_print(out, "Your program has %s.\n", deed(judged));
 }
 
-static void add_tag(struct text *tags, const char *name, const char *value)
-{
-    text_bytes(tags, name, strlen(name) + 1);
-    text_bytes(tags, value, strlen(value) + 1);
-}
-
 static void write_text(struct text *out, const char *before, const struct text *text)
 {
     if (text->length > 0)
@@ -100,10 +94,10 @@ static void write_judge(struct text *out, const struct judged_game *judged)
         write_text(out, "It had been sent: ", &offence->sent);
         write_text(out, "Position: ", &offence->position);
     }
-    add_tag(&tags, "White", white ? "submission" : "opponent");
-    add_tag(&tags, "Black", white ? "opponent" : "submission");
-    add_tag(&tags, "Result", result_words[half_points]);
-    add_tag(&tags, "Termination", ending_word(judged->outcome->ending));
+    tags_add(&tags, "White", white ? "submission" : "opponent");
+    tags_add(&tags, "Black", white ? "opponent" : "submission");
+    tags_add(&tags, "Result", result_words[half_points]);
+    tags_add(&tags, "Termination", ending_word(judged->outcome->ending));
     text_string(out, "\n");
     record_write(out, judged->game, (struct tags){tags.bytes, tags.length}, "");
 }

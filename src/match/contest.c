@@ -44,28 +44,12 @@ struct contest *contest_new(const struct match_terms *terms, const arb_memory *m
     return NULL;
 }
 
-static bool has_program(const struct seat *seat)
-{
-    return seat->player != NULL && seat->process.id != 0;
-}
-
 /* Ends the programs that are not to stay. */
 static void end_programs(struct contest *contest, const bool leaves[2])
 {
-    struct seat *leaving[2] = {NULL, NULL};
-    const struct seat *stays = NULL;
-    enum leaving left;
+    enum leaving left = seats_leave(contest->seats, leaves, stop_noted(), &leave_clock);
 
-    for (unsigned i = 0; i < 2; i++) {
-        if (has_program(contest->seats[i]) && leaves[i])
-            leaving[i] = contest->seats[i];
-        else if (has_program(contest->seats[i]))
-            stays = contest->seats[i];
-    }
-    if (leaving[0] == NULL && leaving[1] == NULL)
-        return;
-    left = seats_leave(leaving, stays, stop_noted(), &leave_clock);
-    if (contest->watch != NULL)
+    if (contest->watch != NULL && left != NOBODY_LEFT)
         contest->watch->leaving = left;
 }
 
@@ -329,7 +313,7 @@ static bool each_program(struct contest *contest, bool (*holds)(struct contest *
 {
     for (unsigned i = 0; i < 2; i++) {
         contest->who = i;
-        if (has_program(contest->seats[i]) && !holds(contest))
+        if (seat_has_program(contest->seats[i]) && !holds(contest))
             return false;
     }
     return true;

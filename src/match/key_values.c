@@ -192,15 +192,6 @@ static bool is_program(const char *path)
     return S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
 
-/* Joins a folder and a name. A path that is too long is cut. */
-static void join(struct text *path, const char *folder, size_t length, const char *name)
-{
-    text_bytes(path, folder, length);
-    if (length > 0)
-        text_char(path, '/');
-    text_string(path, name);
-}
-
 static bool is_in_path(const char *word)
 {
     const char *at = getenv("PATH");
@@ -210,7 +201,7 @@ static bool is_in_path(const char *word)
         TEXT_CHECKED(path, PATH_ROOM);
 
         length = strcspn(at, ":");
-        join(&path, at, length, word);
+        text_print(&path, "%.*s%s%s", (int)length, at, length > 0 ? "/" : "", word);
         if (!path.cut && is_program(path.bytes))
             return true;
         at = at[length] == ':' ? at + length + 1 : NULL;
@@ -231,9 +222,8 @@ bool command_exists(const char *word, const char *folder, struct text *wrong)
         return false;
     }
     if (folder != NULL && word[0] != '/')
-        join(&path, folder, strlen(folder), word);
-    else
-        text_string(&path, word);
+        text_print(&path, "%s/", folder);
+    text_string(&path, word);
     if (!path.cut && is_program(path.bytes))
         return true;
     error = path.cut ? ENAMETOOLONG : errno;

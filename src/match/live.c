@@ -31,11 +31,7 @@ void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play)
     live->coloured = command_line_is_coloured(settings->color);
     live->terminal = !settings->quiet && isatty(STDOUT_FILENO);
     live->to_play = to_play;
-    live->played = 0;
     live->begun = settings->host->clock(settings->host->context);
-    live->drawn = 0;
-    live->lines = 0;
-    live->delays = (struct delays){0};
 }
 
 /* ---- lines --------------------------------------------------------------------------------- */

@@ -25,6 +25,7 @@ struct live {
     char buffer[65536];
 };
 
+/* `live` is all zero. */
 void live_begin(struct live *live, struct match_plan *plan, uint64_t to_play);
 
 /* Shows a game that has ended. */

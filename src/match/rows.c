@@ -142,12 +142,6 @@ void row_text(struct text *text, const struct job *job, const struct outcome *ou
 
 /* ---- its record ----------------------------------------------------------------------------- */
 
-static void add_tag(struct text *tags, const char *name, const char *value)
-{
-    text_bytes(tags, name, strlen(name) + 1);
-    text_bytes(tags, value, strlen(value) + 1);
-}
-
 /* Rows tell results from the player who began, and records from the side that begins by the rules,
  * which another one can be in a position. */
 static void add_tags(struct text *tags, const arb_game *game, const struct match_row *row,
@@ -159,12 +153,12 @@ static void add_tags(struct text *tags, const arb_game *game, const struct match
 
     /* ENGLISH/A/B/17/0 is round 18.1. */
     text_print(&round, "%" PRIu64 ".%u", row_pair(row) + 1, row->of_pair + 1);
-    add_tag(tags, "Event", row->id);
-    add_tag(tags, "Round", round.bytes);
-    add_tag(tags, "White", names[white != began]);
-    add_tag(tags, "Black", names[white == began]);
-    add_tag(tags, "Result", result_words[began == 0 ? row->half_points : 2 - row->half_points]);
-    add_tag(tags, "Termination", ending_word(row->ending));
+    tags_add(tags, "Event", row->id);
+    tags_add(tags, "Round", round.bytes);
+    tags_add(tags, "White", names[white != began]);
+    tags_add(tags, "Black", names[white == began]);
+    tags_add(tags, "Result", result_words[began == 0 ? row->half_points : 2 - row->half_points]);
+    tags_add(tags, "Termination", ending_word(row->ending));
 }
 
 /* Adds a text that cannot end the comment, in one line. */

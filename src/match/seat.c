@@ -423,34 +423,44 @@ static bool wait_for_all(struct seat *seats[2], pid_t stays, uint64_t time,
     }
 }
 
-enum leaving seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once,
+enum leaving seats_leave(struct seat *seats[2], const bool leaves[2], bool at_once,
                          const struct leave_clock *clock)
 {
-    pid_t spared = stays != NULL && seat_is_up(stays) ? stays->process.id : 0;
-    enum leaving leaving = LEFT_BY_ITSELF;
+    enum leaving leaving = NOBODY_LEFT;
+    struct seat *left[2] = {NULL, NULL};
+    pid_t stays = 0;
     bool gone;
 
     for (unsigned i = 0; i < 2; i++) {
-        if (seats[i] != NULL)
+        if (!seat_has_program(seats[i]))
+            continue;
+        if (leaves[i]) {
+            left[i] = seats[i];
+            leaving = LEFT_BY_ITSELF;
             child_close(&seats[i]->process.input);
+        } else if (seat_is_up(seats[i])) {
+            stays = seats[i]->process.id;
+        }
     }
-    gone = !at_once && wait_for_all(seats, spared, SECOND, clock);
+    if (leaving == NOBODY_LEFT)
+        return leaving;
+    gone = !at_once && wait_for_all(left, stays, SECOND, clock);
     if (!gone) {
         leaving = LEFT_BY_TERM;
-        (void)family_signal(spared, SIGTERM);
-        gone = wait_for_all(seats, spared, at_once ? SECOND / 10 : SECOND, clock);
+        (void)family_signal(stays, SIGTERM);
+        gone = wait_for_all(left, stays, at_once ? SECOND / 10 : SECOND, clock);
     }
     while (!gone) {
         leaving = LEFT_BY_KILL;
-        (void)family_signal(spared, SIGKILL);
-        gone = wait_for_all(seats, spared, MOMENT, clock);
+        (void)family_signal(stays, SIGKILL);
+        gone = wait_for_all(left, stays, MOMENT, clock);
     }
     for (unsigned i = 0; i < 2; i++) {
-        if (seats[i] == NULL)
+        if (left[i] == NULL)
             continue;
-        child_close(&seats[i]->process.output);
-        child_close(&seats[i]->process.errors);
-        seats[i]->process.id = 0;
+        child_close(&left[i]->process.output);
+        child_close(&left[i]->process.errors);
+        left[i]->process.id = 0;
     }
     return leaving;
 }

@@ -85,7 +85,12 @@ void seat_end(struct seat *seat);
 void seat_begin_program(struct seat *seat);
 void seat_begin_game(struct seat *seat);
 
-/* Whether there is a program that has not ended. */
+/* Whether a program was started, and whether it has not ended. */
+static inline bool seat_has_program(const struct seat *seat)
+{
+    return seat->player != NULL && seat->process.id != 0;
+}
+
 bool seat_is_up(const struct seat *seat);
 
 /* ---- what it is sent ------------------------------------------------------------------------ */
@@ -156,7 +161,7 @@ char *seat_rest(struct seat *seat, size_t *length);
 /* ---- its end --------------------------------------------------------------------------------- */
 
 /* What it took. */
-enum leaving { LEFT_BY_ITSELF, LEFT_BY_TERM, LEFT_BY_KILL };
+enum leaving { LEFT_BY_ITSELF, LEFT_BY_TERM, LEFT_BY_KILL, NOBODY_LEFT };
 
 /* How time passes for those that wait for others to leave: nanoseconds, and a pause. */
 struct leave_clock {
@@ -168,11 +173,10 @@ struct leave_clock {
 /* The one of the machine. */
 extern const struct leave_clock leave_clock;
 
-/* Ends the programs of the seats that are not NULL: closes their input, a second later sends
- * SIGTERM, a second later SIGKILL, to each of their descendants, until nothing is left. `stays` is
- * another seat whose program goes on; NULL: there is none. `at_once`: without the first second, and
- * a tenth of the second one. */
-enum leaving seats_leave(struct seat *seats[2], const struct seat *stays, bool at_once,
+/* Ends the programs of the seats that leave: closes their input, a second later sends SIGTERM, a
+ * second later SIGKILL, to each of their descendants, until nothing is left. The program of a seat
+ * that stays goes on. `at_once`: without the first second, and a tenth of the second one. */
+enum leaving seats_leave(struct seat *seats[2], const bool leaves[2], bool at_once,
                          const struct leave_clock *clock);
 
 #endif

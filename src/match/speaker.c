@@ -74,47 +74,31 @@ static const struct command_line line = {
     .take = take_option,
 };
 
-static int take_depth(struct speaker *speaker, const char *value)
-{
-    uint64_t number;
-
-    if (!argument_decimal(value, &number) || number < 1 || number > ARB_DEPTH_MOST)
-        return quoted_trouble("depth is a number from 1 to " LIMIT_TEXT(ARB_DEPTH_MOST) ", not",
-                              value, "");
-    speaker->player.depth = (unsigned)number;
-    return -1;
-}
-
-static int take_level(struct speaker *speaker, const char *value)
-{
-    if (!key_level(value, &speaker->player.level))
-        return quoted_trouble("level is a number from 1 to " LEVELS ", not", value, "");
-    speaker->player.kind = ARB_LEVEL;
-    return -1;
-}
-
-static int take_seed(struct speaker *speaker, const char *value)
-{
-    uint64_t seed;
-
-    if (!argument_decimal(value, &seed))
-        return quoted_trouble("seed is a number, not", value, "");
-    speaker->players.random = arb_random_seeded(seed);
-    return -1;
-}
-
+/* depth=N, level=N or seed=N */
 static int take_key(struct speaker *speaker, const char *word)
 {
-    static const struct {
-        const char *prefix;
-        int (*take)(struct speaker *speaker, const char *value);
-    } keys[] = {{"depth=", take_depth}, {"level=", take_level}, {"seed=", take_seed}};
+    const char *value = strchr(word, '=');
+    size_t length = value != NULL ? (size_t)(++value - word) : 0;
+    uint64_t number = 0;
+    bool is_number = length > 0 && argument_decimal(value, &number);
 
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        size_t length = strlen(keys[i].prefix);
-
-        if (strncmp(word, keys[i].prefix, length) == 0)
-            return keys[i].take(speaker, word + length);
+    if (length > 0 && strncmp(word, "depth=", length) == 0) {
+        speaker->player.depth = (unsigned)number;
+        return is_number && number >= 1 && number <= ARB_DEPTH_MOST
+                   ? -1
+                   : quoted_trouble(
+                         "depth is a number from 1 to " LIMIT_TEXT(ARB_DEPTH_MOST) ", not", value,
+                         "");
+    }
+    if (length > 0 && strncmp(word, "level=", length) == 0) {
+        speaker->player.kind = ARB_LEVEL;
+        return key_level(value, &speaker->player.level)
+                   ? -1
+                   : quoted_trouble("level is a number from 1 to " LEVELS ", not", value, "");
+    }
+    if (length > 0 && strncmp(word, "seed=", length) == 0) {
+        speaker->players.random = arb_random_seeded(number);
+        return is_number ? -1 : quoted_trouble("seed is a number, not", value, "");
     }
     return quoted_trouble("--player takes depth=N, level=N and seed=N, not", word, "");
 }

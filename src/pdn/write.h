@@ -6,6 +6,13 @@
 #include "game/game.h"
 #include "pdn/record.h"
 
+/* Adds a tag to a text of tags. */
+static inline void tags_add(struct text *tags, const char *name, const char *value)
+{
+    text_bytes(tags, name, strlen(name) + 1);
+    text_bytes(tags, value, strlen(value) + 1);
+}
+
 /* Writes the game since its last set-up, with these tags, and a comment before the result; "":
  * none. The comment has no braces, which would end it. A turn under way is left out. A text that is
  * read again and played gives the same text. Games after one another are separated by an empty

@@ -68,12 +68,11 @@ static int be_worker(void *work, int socket)
  * stores it; -1 if none has. `stopped` says that no more results are wanted. */
 static int take_all(struct worker_pool *pool, size_t worker, struct teller *teller, bool *stopped)
 {
-    enum worker_state state;
     struct worker_job job;
     struct result result;
     int status = -1;
 
-    while ((state = worker_take(pool, worker, &job, &status)) == WORKER_MESSAGE) {
+    while (worker_take(pool, worker, &job, &status) == WORKER_MESSAGE) {
         result_unpack(&result, &pool->message);
         *stopped = !teller_result(teller, &result) || *stopped;
     }

@@ -14,6 +14,7 @@ struct departing {
     char *command[4];
     struct match_player player;
     struct seat seat;
+    struct seat nobody;
     struct seat *seats[2];
     uint64_t time;
     uint64_t quiet; /* until then nothing happens to it */
@@ -48,6 +49,7 @@ static void start(struct departing *departing, const char *script)
     departing->seat.player = &departing->player;
     departing->seat.log = &(struct game_log){.file = -1};
     departing->seats[0] = &departing->seat;
+    departing->seats[1] = &departing->nobody;
     cr_assert(contest_prepare(-1));
     cr_assert(process_start(&departing->seat.process, &departing->player, &why));
     event = seats_wait((struct seat *[]){&departing->seat, &(struct seat){0}}, 0, true, UINT64_MAX);
@@ -59,7 +61,7 @@ static uint64_t leaves(struct departing *departing, bool at_once, enum leaving w
 {
     const struct leave_clock clock = {time_of, pass_time, departing};
 
-    cr_assert_eq(seats_leave(departing->seats, NULL, at_once, &clock), wanted);
+    cr_assert_eq(seats_leave(departing->seats, (bool[]){true, false}, at_once, &clock), wanted);
     cr_assert_eq(waitpid(-1, NULL, WNOHANG), -1);
     cr_assert_eq(errno, ECHILD);
     return departing->time;
@@ -112,10 +114,12 @@ Test(match_leave, no_signal_comes_sooner)
 
     start(&departing, AT_TERM);
     begun = clock_now();
-    cr_assert_eq(seats_leave(departing.seats, NULL, false, &leave_clock), LEFT_BY_TERM);
+    cr_assert_eq(seats_leave(departing.seats, (bool[]){true, false}, false, &leave_clock),
+                 LEFT_BY_TERM);
     cr_assert_geq(clock_now() - begun, SECOND);
     start(&departing, AT_KILL);
     begun = clock_now();
-    cr_assert_eq(seats_leave(departing.seats, NULL, false, &leave_clock), LEFT_BY_KILL);
+    cr_assert_eq(seats_leave(departing.seats, (bool[]){true, false}, false, &leave_clock),
+                 LEFT_BY_KILL);
     cr_assert_geq(clock_now() - begun, 2 * SECOND);
 }

@@ -13,7 +13,8 @@
 static void end(struct sitting *sitting)
 {
     (void)kill(sitting->seat.process.id, SIGKILL);
-    (void)seats_leave((struct seat *[]){&sitting->seat, NULL}, NULL, false, &leave_clock);
+    (void)seats_leave((struct seat *[]){&sitting->seat, &sitting->nobody}, (bool[]){true, false},
+                      false, &leave_clock);
 }
 
 static uint64_t time_on(clockid_t clock)

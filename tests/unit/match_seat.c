@@ -23,7 +23,8 @@ static void kill_it(struct sitting *sitting)
 
 static void end(struct sitting *sitting)
 {
-    (void)seats_leave((struct seat *[]){&sitting->seat, NULL}, NULL, true, &leave_clock);
+    (void)seats_leave((struct seat *[]){&sitting->seat, &sitting->nobody}, (bool[]){true, false},
+                      true, &leave_clock);
     seat_end(&sitting->seat);
 }
 
