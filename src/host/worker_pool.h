@@ -80,8 +80,7 @@ enum worker_state worker_take(struct worker_pool *pool, size_t worker, struct wo
 /* Ends all workers: those that have a job stop. Waits for them. */
 void workers_end(struct worker_pool *pool);
 
-/* ---- in a worker ------------------------------------------------------------------------------
- */
+/* ---- in a worker ----------------------------------------------------------------------------- */
 
 /* Reads the number of the next job. Returns false if there is none. */
 bool worker_next(int socket, uint64_t *number);

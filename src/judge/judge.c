@@ -116,8 +116,7 @@ static void write_image(struct text *out, const struct judged_game *judged)
     picture_svg(out, judged->game);
 }
 
-/* ---- writing them ------------------------------------------------------------------------------
- */
+/* ---- writing them ---------------------------------------------------------------------------- */
 
 typedef void writer(struct text *out, const struct judged_game *judged);
 

@@ -223,8 +223,7 @@ static int take_game(struct problem *problem, const struct setup *setup)
     return -1;
 }
 
-/* ---- the values of keys -----------------------------------------------------------------------
- */
+/* ---- the values of keys ---------------------------------------------------------------------- */
 
 static bool take_side(struct problem *problem, const struct judge_keys *keys, const arb_game *game)
 {

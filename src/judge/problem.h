@@ -5,7 +5,7 @@
 
 #include "arbiter/text.h"
 #include "host/host.h"
-#include "match/job.h"
+#include "match/player.h"
 
 /* ---- the keys -------------------------------------------------------------------------------- */
 

@@ -68,8 +68,7 @@ void contest_watch(struct contest *contest, struct contest_watch *watch);
 /* The game as it stood when the outcome was known: its turns are legal, the opening's included. */
 const arb_game *contest_game(const struct contest *contest);
 
-/* ---- a turn (turn.c), of the seat `who` -------------------------------------------------------
- */
+/* ---- a turn (turn.c), of the seat `who` ------------------------------------------------------ */
 
 /* The referee cannot go on; `about` may be NULL. Returns false. */
 bool contest_fail(struct contest *contest, const char *about, const char *why);

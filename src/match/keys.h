@@ -36,8 +36,7 @@ bool players_read(struct player_list *list, const struct players_given *given,
                   struct keys_wrong *wrong);
 void players_free(struct player_list *list);
 
-/* ---- each key and its value (key_values.c) -----------------------------------------------------
- */
+/* ---- each key and its value (key_values.c) --------------------------------------------------- */
 
 /* Who can be told of a key: the protocols, and the program's own players. */
 #define CARRIED_BY(protocol) (1U << PROTOCOL_##protocol)

@@ -3,7 +3,7 @@
 #define MATCH_OPENINGS_H
 
 #include "host/host.h"
-#include "match/job.h"
+#include "match/player.h"
 #include "match/pool.h"
 
 #define OPENING_RANDOM_MOST 40 /* turns */

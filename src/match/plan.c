@@ -159,8 +159,7 @@ const char *schedule_find(const struct schedule *schedule, const struct match_ro
     return number_of(schedule, &game, number) ? NULL : "this match has fewer games, or other pairs";
 }
 
-/* ---- games that are played ---------------------------------------------------------------------
- */
+/* ---- games that are played ------------------------------------------------------------------- */
 
 bool tally_begin(struct match_tally *tally, const struct schedule *schedule,
                  const arb_memory *memory)
@@ -271,8 +270,7 @@ struct match_counts tally_counts(struct match_tally *tally)
     return counts;
 }
 
-/* ---- the plan ----------------------------------------------------------------------------------
- */
+/* ---- the plan -------------------------------------------------------------------------------- */
 
 #define SHOWN_OF_KEYS 200 /* bytes */
 

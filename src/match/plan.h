@@ -71,8 +71,7 @@ uint64_t schedule_seed(const struct schedule *schedule, const struct scheduled *
 const char *schedule_find(const struct schedule *schedule, const struct match_row *row,
                           uint64_t *number);
 
-/* ---- the games that are played ----------------------------------------------------------------
- */
+/* ---- the games that are played --------------------------------------------------------------- */
 
 struct match_tally {
     const arb_memory *memory;
@@ -110,8 +109,7 @@ bool tally_is_decided(const struct match_tally *tally, size_t pairing, const str
 /* The counts as reports take them; they last until the next call, and are not to be ended. */
 struct match_counts tally_counts(struct match_tally *tally);
 
-/* ---- the plan ---------------------------------------------------------------------------------
- */
+/* ---- the plan -------------------------------------------------------------------------------- */
 
 struct match_plan {
     const struct match_settings *settings;

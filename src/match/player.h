@@ -1,8 +1,10 @@
-/* A player of a match, as its keys describe it (arbiter-match(1)). */
+/* A player of a match, as its keys describe it (arbiter-match(1)), and one game of a match that is
+ * to be played. */
 #ifndef MATCH_PLAYER_H
 #define MATCH_PLAYER_H
 
 #include "arbiter/player.h"
+#include "game/game.h"
 
 /* X(IDENTIFIER, name) for every protocol. */
 #define MATCH_PROTOCOLS(X)                                                                         \
@@ -58,5 +60,41 @@ struct match_player {
 
 /* "line". */
 const char *protocol_name(enum match_protocol protocol);
+
+/* ---- a game -------------------------------------------------------------------------------- */
+
+/* Where a game begins. */
+struct opening {
+    const char *start;     /* the position: draughts FEN where the rules have one, else rows as
+                              `position`     takes them; NULL: the start of the rules */
+    const arb_turn *turns; /* played from there before the players are asked */
+    size_t turn_count;
+};
+
+/* A job is a function of its arguments: nothing in it depends on the moment. */
+struct job {
+    const char *id; /* RULES/PLAYER/PLAYER/PAIR/0 or 1 */
+    const struct opening *opening;
+    const struct match_player
+        *players[2]; /* who plays the side to move at `start`, and the other */
+    uint64_t seed;   /* for players that play by chance */
+};
+
+/* --draw FROM:N:SCORE and --resign N:SCORE. The scores are those that players report, in hundredths
+ * of a man. `turns` 0: never. */
+struct adjudication {
+    unsigned from;  /* the first turn of both sides that counts, from 1 */
+    unsigned turns; /* for so many turns of each side in a row */
+    int score;      /* at most so far from 0 for a draw; at least so far below it to resign */
+};
+
+/* What holds for all games of a match. */
+struct match_terms {
+    const arb_rules *rules;
+    unsigned turns_most; /* of both sides; then the game is drawn */
+    struct adjudication draw;
+    struct adjudication resign;
+    const char *log; /* the folder of logs; NULL: none is kept */
+};
 
 #endif

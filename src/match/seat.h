@@ -5,8 +5,8 @@
 
 #include "arbiter/text.h"
 #include "match/clock.h"
-#include "match/job.h"
 #include "match/log.h"
+#include "match/player.h"
 #include "match/process.h"
 
 /* A turn of the game. */

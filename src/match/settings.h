@@ -3,8 +3,8 @@
 #define MATCH_SETTINGS_H
 
 #include "formats/rule_files.h"
-#include "match/job.h"
 #include "match/keys.h"
+#include "match/player.h"
 #include "script/limits.h"
 #include "standings/sprt.h"
 

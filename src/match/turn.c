@@ -230,8 +230,7 @@ static void give_up(struct contest *contest, const struct player_event *event)
         outcome_event(&contest->outcome, seat, event);
 }
 
-/* ---- the turn of a program
- * --------------------------------------------------------------------------------- */
+/* ---- the turn of a program ------------------------------------------------------------------- */
 
 bool contest_is_quiet(struct contest *contest, uint64_t until)
 {

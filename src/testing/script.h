@@ -38,8 +38,7 @@ bool headers_is_one(struct piece line);
  * one. */
 bool number_read(struct piece text, long most, long *number);
 
-/* ---- all of it --------------------------------------------------------------------------------
- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 enum form {
     FORM_NOTHING, /* no expectation */
