@@ -11,7 +11,6 @@
 #include "host/child.h"
 
 #define READ_AT_ONCE ((size_t)65536)
-#define SHORT_JOB 2000 /* microseconds, on the average */
 
 /* ---- in a worker ---------------------------------------------------------------------------- */
 
@@ -124,13 +123,11 @@ int workers_begin(struct worker_pool *pool, size_t count)
 
 /* ---- jobs ----------------------------------------------------------------------------------- */
 
-bool worker_has_place(const struct worker_pool *pool, size_t worker)
+size_t workers_depth(const struct worker_pool *pool, uint64_t microseconds, size_t most)
 {
-    const struct worker *to = &pool->workers[worker];
-    bool are_short =
-        pool->taken > 0 && (time_now() - pool->begun) * pool->count / pool->taken < SHORT_JOB;
+    uint64_t time = (time_now() - pool->begun) * pool->count;
 
-    return to->process != 0 && to->job_count < (are_short ? pool->short_depth : pool->depth);
+    return time < pool->taken * microseconds ? most : 1;
 }
 
 void worker_send(struct worker_pool *pool, size_t worker, const struct worker_job *job)

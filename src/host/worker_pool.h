@@ -27,8 +27,6 @@ struct worker {
 struct worker_pool {
     /* Set by the caller. */
     const arb_memory *memory;
-    size_t depth;       /* how many jobs a worker is told at once, at most */
-    size_t short_depth; /* the same of short ones, so that no worker waits for this process */
     int (*work)(void *context, int socket); /* what a worker does. Returns its exit status. At the
                                                end of the socket it has nothing more to do */
     void *context;
@@ -51,9 +49,9 @@ int workers_begin(struct worker_pool *pool, size_t count);
 /* Starts a worker where there is none, without jobs. Returns 0 or the errno. */
 int worker_start(struct worker_pool *pool, size_t worker);
 
-/* Whether a worker can be told of another job: of one, or where jobs are short of as many as
- * `depth` says, so that no worker waits for this process. */
-bool worker_has_place(const struct worker_pool *pool, size_t worker);
+/* How many jobs a worker is to be told at once, so that it does not wait for this process: `most`
+ * where they take less than so many microseconds on the average, otherwise one. */
+size_t workers_depth(const struct worker_pool *pool, uint64_t microseconds, size_t most);
 
 /* Tells a worker of a job, of which it has fewer than WORKER_JOBS_MOST. If it has ended, that is
  * what is taken of it. */

@@ -20,6 +20,7 @@
 #include "trouble.h"
 
 #define WAIT_MILLISECONDS 100 /* until a signal is looked for */
+#define SHORT_GAME 2000       /* microseconds: some are told at once */
 
 /* A match with the files that it writes. */
 struct match {
@@ -119,13 +120,14 @@ static bool find_next(struct match *match, struct worker_job *game)
 /* Gives all processes something to do. Returns whether any has. */
 static bool send_games(struct match *match)
 {
+    size_t depth = workers_depth(&match->workers, SHORT_GAME, WORKER_JOBS_MOST);
     bool busy = false;
 
     for (size_t i = 0; i < match->workers.count; i++) {
         const struct worker *worker = &match->workers.workers[i];
         struct worker_job game;
 
-        while (worker_has_place(&match->workers, i) && find_next(match, &game))
+        while (worker->process != 0 && worker->job_count < depth && find_next(match, &game))
             worker_send(&match->workers, i, &game);
         busy = busy || worker->job_count > 0;
     }
@@ -322,11 +324,8 @@ static int play(struct match *match)
     /* What the players of a worker that has been killed leave behind becomes a child of this
      * process: since Linux 3.4. */
     (void)prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-    match->workers = (struct worker_pool){.memory = &match->host->memory,
-                                          .depth = 1,
-                                          .short_depth = WORKER_JOBS_MOST,
-                                          .work = be_worker,
-                                          .context = match};
+    match->workers =
+        (struct worker_pool){.memory = &match->host->memory, .work = be_worker, .context = match};
     error = workers_begin(&match->workers, jobs > 0 ? jobs : 1);
     live_begin(&match->live, &match->plan, to_play);
     if (error != 0)

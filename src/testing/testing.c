@@ -47,9 +47,7 @@ static size_t *order_of(const struct tests *tests, const struct test_settings *s
 
 #define MOMENT 100 /* milliseconds */
 
-/* How many tests a worker is told at once: it does not wait for the next one, and few wait behind a
- * long one. */
-#define DEPTH 2
+#define SHORT_TEST 50000 /* microseconds: a worker is told of the one after it, too */
 
 static volatile sig_atomic_t ended_by;
 
@@ -91,15 +89,20 @@ static bool is_well(int status)
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-/* Tells workers of tests. Returns whether one of them has any. */
+/* Tells workers of tests: each of one, before any is told of two. Returns whether one has any. */
 static bool send_tests(struct worker_pool *pool, size_t *next, size_t count)
 {
+    size_t most = workers_depth(pool, SHORT_TEST, 2);
     bool busy = false;
 
-    for (size_t i = 0; i < pool->count; i++) {
-        while (*next < count && worker_has_place(pool, i))
-            worker_send(pool, i, &(struct worker_job){.number = (*next)++});
-        busy = busy || (pool->workers[i].process != 0 && pool->workers[i].job_count > 0);
+    for (size_t depth = 1; depth <= most; depth++) {
+        for (size_t i = 0; i < pool->count; i++) {
+            const struct worker *worker = &pool->workers[i];
+
+            if (*next < count && worker->process != 0 && worker->job_count < depth)
+                worker_send(pool, i, &(struct worker_job){.number = (*next)++});
+            busy = busy || (worker->process != 0 && worker->job_count > 0);
+        }
     }
     return busy;
 }
@@ -109,11 +112,8 @@ static bool send_tests(struct worker_pool *pool, size_t *next, size_t count)
 static int run_all(const struct work *work, size_t jobs, struct teller *teller)
 {
     static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
-    struct worker_pool pool = {.memory = test_text().memory,
-                               .depth = DEPTH,
-                               .short_depth = DEPTH,
-                               .work = be_worker,
-                               .context = (void *)work};
+    struct worker_pool pool = {
+        .memory = test_text().memory, .work = be_worker, .context = (void *)work};
     size_t next = 0;
     bool stopped = false;
     bool troubled = false;
