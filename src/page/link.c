@@ -41,13 +41,14 @@ void link_write(struct text *out, const arb_game *game, const arb_player *player
 
     text_string(out, "rules=");
     put_encoded(out, rules->name);
-    if (arb_rules_find(rules->name) != rules)
+    if (arb_rules_find(rules->name) != rules) {
         rules_write(&text, rules);
-    if (text.length > 0 && !text.cut) { /* where there is no memory for it, the name must do */
-        text_string(out, "&text=");
-        put_encoded(out, text.bytes);
+        if (!text.cut) { /* where there is no memory for it, the name must do */
+            text_string(out, "&text=");
+            put_encoded(out, text.bytes);
+        }
+        text_free(&text);
     }
-    text_free(&text);
     if (!game->from_start || game->now.beginning > 0) {
         position_text(&position, rules, &beginning.position);
         text_string(out, "&position=");

@@ -216,19 +216,21 @@ static struct match_row *keep_row(const arb_memory *memory, struct match_row *of
 static struct match_row *make_row(const arb_memory *memory, struct match_row *of,
                                   const json_t *opening, const json_t *turns)
 {
-    struct text before = text_growing(memory);
-    struct text after = text_growing(memory);
+    struct text lines = text_growing(memory);
     struct match_row *row = NULL;
+    size_t after;
 
-    text_string(&before, of->opening);
-    add_lines(&before, false, opening);
-    add_lines(&after, true, turns);
-    of->opening = before.length > 0 ? before.bytes : "";
-    of->turns = turns == NULL ? NULL : after.length > 0 ? after.bytes : "";
-    if (!before.cut && !after.cut)
+    text_string(&lines, of->opening);
+    add_lines(&lines, false, opening);
+    text_bytes(&lines, "", 1); /* with its NUL */
+    after = lines.length;
+    add_lines(&lines, true, turns);
+    if (!lines.cut) {
+        of->opening = lines.bytes;
+        of->turns = turns != NULL ? lines.bytes + after : NULL;
         row = keep_row(memory, of);
-    text_free(&before);
-    text_free(&after);
+    }
+    text_free(&lines);
     return row;
 }
 
@@ -281,13 +283,12 @@ static void play_lines(arb_game *game, const char *at, struct replayed_row *repl
 {
     while (at != NULL && replayed->ruling == ARB_ACCEPTED) {
         arb_turn turn;
+        bool pass;
 
         next_line(&at, replayed);
-        if (strcmp(replayed->line, "pass") == 0)
-            replayed->ruling = arb_pass(game);
-        else
-            replayed->ruling = arb_turn_read(game, replayed->line, &turn);
-        if (replayed->ruling == ARB_ACCEPTED && strcmp(replayed->line, "pass") != 0)
+        pass = strcmp(replayed->line, "pass") == 0;
+        replayed->ruling = pass ? arb_pass(game) : arb_turn_read(game, replayed->line, &turn);
+        if (!pass && replayed->ruling == ARB_ACCEPTED)
             replayed->ruling = arb_play(game, &turn);
     }
 }
