@@ -13,7 +13,7 @@ fi
 # What the packages contain does not depend on how far the program in them is optimized, nor on what a
 # debugger would be told, and that
 # takes long. Some optimization is necessary for the checks that lintian looks for.
-DEB_BUILD_OPTIONS=nocheck DEB_CFLAGS_APPEND="-O1 -g0" DEB_CPPFLAGS_APPEND=-DPROCESSOR_PLAIN \
+DEB_BUILD_OPTIONS=nocheck DEB_CFLAGS_APPEND="-O1 -g0 -Wno-psabi" DEB_CPPFLAGS_APPEND="-DPROCESSOR_PLAIN -DPLAIN_FUNCTIONS" \
     make -s --no-print-directory -C "$TOP" DEB="$PWD/deb" deb >log 2>&1 ||
     fail "make deb: $(tail -n 20 log)"
 version=$(version)

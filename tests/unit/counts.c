@@ -112,10 +112,10 @@ static void corner_board(arb_game *game, const arb_rules *rules, uint64_t *rando
     cr_assert_eq(arb_set_turn(game, side), ARB_ACCEPTED);
 }
 
-#define CORNER_BOARDS AS_MUCH(2000, 500)
+#define CORNER_BOARDS AS_MUCH(AT_LENGTH(2000, 500), 500)
 
-#define BOARDS AS_MUCH(1500, 60)
-#define LISTED_DEPTH AS_MUCH(5, 4)
+#define BOARDS AS_MUCH(AT_LENGTH(1500, 400), 60)
+#define LISTED_DEPTH AS_MUCH(AT_LENGTH(5, 4), 4)
 
 void check_counts(const arb_rules *rules)
 {
@@ -220,7 +220,7 @@ static void check_family(arb_rules rules, struct draughts d, unsigned kings, int
     arb_game_free(game);
 }
 
-#define FAMILY_BOARDS AS_MUCH(1000, 200)
+#define FAMILY_BOARDS AS_MUCH(AT_LENGTH(1000, 300), 200)
 
 static const char *const family[] = {"russian", "brazilian", "pool",    "italian",      "spanish",
                                      "czech",   "turkish",   "frisian", "international"};

@@ -275,11 +275,11 @@ Test(pairs, are_answered_in_every_rule_set)
         const arb_rules *rules = arb_rules_at(i);
 
         begin(rules);
-        for (int at = 0; at < AS_MUCH(2, 1); at++) {
+        for (int at = 0; at < AS_MUCH(AT_LENGTH(2, 1), 1); at++) {
             struct position position = some_position(rules, &state);
 
             list_ends(rules, &position, &ends);
-            ask_all(rules, &position, &ends, ~(square_set)0, AS_MUCH(false, true));
+            ask_all(rules, &position, &ends, ~(square_set)0, AS_MUCH(AT_LENGTH(false, true), true));
         }
     }
 }
@@ -290,6 +290,7 @@ Test(pairs, are_answered_however_long_the_search)
     static struct ends ends;
     const arb_rules *rules = arb_rules_find("frisian");
     struct position position;
+    square_set few;
     TEXT_BUFFER(wrong, POSITION_WRONG_ROOM);
 
     begin(rules);
@@ -297,8 +298,6 @@ Test(pairs, are_answered_however_long_the_search)
                             &wrong));
     list_ends(rules, &position, &ends);
     cr_assert_gt(ends.asked, 0, "the search is short");
-    ask_all(rules, &position, &ends,
-            AS_MUCH(~(square_set)0,
-                    position.sides[position.to_move] | rules_geometry(rules)->far[true]),
-            true);
+    few = position.sides[position.to_move] | rules_geometry(rules)->far[true];
+    ask_all(rules, &position, &ends, AS_MUCH(AT_LENGTH(~(square_set)0, few), few), true);
 }

@@ -11,7 +11,12 @@
 #define AS_MUCH(all, little) (all)
 #endif
 
+/* The same for what is checked at length by .ci/run and FULL=1, and on fewer boards by `make test`.
+ */
+#define AT_LENGTH(all, few) (getenv("SHORT") == NULL ? (all) : (few))
+
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "arbiter.h"
 #include "board/geometry.h"
