@@ -1,6 +1,7 @@
 /* The program: starts what the command line asks for. */
 #include <errno.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -353,27 +354,38 @@ static int take_rules(struct interpreter *in, struct settings *settings)
     return status;
 }
 
+/* Makes the interpreter one of these settings. It is cleared as far as need be: a page of it that
+ * nothing comes to takes no time. */
+static void begin(struct interpreter *in, const struct settings *settings, const struct host *host,
+                  struct counted_memory *counted)
+{
+    static struct known_lines known;
+    bool plain = settings->color == COLOR_AUTO && settings->output != NULL;
+
+    memset(in, 0, offsetof(struct interpreter, rejection));
+    in->host = host;
+    in->allowance = allowance_of(settings);
+    in->counted = counted;
+    in->bail = settings->bail;
+    in->safe = settings->safe;
+    in->colour = !plain && command_line_is_coloured(settings->color);
+    in->interrupt = &interrupts_noted;
+    in->note_interrupts = interrupts_note;
+    in->known = &known;
+}
+
 /* Plays as the settings say. Returns the exit status. */
 static int run(struct settings *settings, const struct host *system,
                struct supervision *supervision)
 {
-    static struct known_lines known;
+    static struct interpreter in;
     struct table_source tables;
     struct counted_memory counted = {.memory = system->memory};
     struct host host = *system;
-    bool plain = settings->color == COLOR_AUTO && settings->output != NULL;
-    struct interpreter in = {.host = &host,
-                             .allowance = allowance_of(settings),
-                             .counted = &counted,
-                             .bail = settings->bail,
-                             .safe = settings->safe,
-                             .colour = !plain && command_line_is_coloured(settings->color),
-                             .interrupt = &interrupts_noted,
-                             .note_interrupts = interrupts_note,
-                             .known = &known};
     int deadly = 0;
     int status;
 
+    begin(&in, settings, &host, &counted);
     if (settings->json && no_requests(settings) != NULL)
         return trouble(NULL, no_requests(settings));
     if (no_screen(settings) != NULL)
@@ -485,8 +497,7 @@ int main(int argc, char **argv)
         return trouble(NULL, missing); /* GCOVR_EXCL_LINE: tests/shell/starting.sh comes here */
     if (strcmp(argv[1], "--match") == 0)
         return match_run(argc - 1, argv + 1, &host);
-    if (strcmp(argv[1], "--standings") == 0 &&
-        match_settings_ask_missing(argc - 1, argv + 1))
+    if (strcmp(argv[1], "--standings") == 0 && match_settings_ask_missing(argc - 1, argv + 1))
         return match_missing_run(argc - 1, argv + 1, &host);
     if (strcmp(argv[1], "--standings") == 0)
         return standings_run(argc - 1, argv + 1, &host);

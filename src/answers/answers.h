@@ -186,10 +186,10 @@ struct detail {
 /* A ruling, and what it is about. */
 struct rejection {
     arb_ruling ruling;
-    arb_square square;       /* NO_LEGAL_MOVE: ARB_NO_SQUARE if no piece of the side can move */
-    char word[ARB_LINE + 1]; /* as it was written */
+    arb_square square; /* NO_LEGAL_MOVE: ARB_NO_SQUARE if no piece of the side can move */
     struct detail detail;
     turn_writer *write_turn; /* how turns that are legal are written; NULL: as the language does */
+    char word[ARB_LINE + 1]; /* as it was written */
 };
 
 #endif

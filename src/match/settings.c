@@ -17,7 +17,6 @@
 
 #define OPTIONS_OF struct match_settings
 OPTION_TABLE(MISSING_OPTIONS);
-static const struct option_row rows_of_match[] = {MATCH_OPTIONS(OPTION_ROW){0}};
 
 #define TURNS_MOST 100000
 #define SCORE_MOST 100000 /* hundredths of a man */
@@ -73,8 +72,8 @@ static int take_option(void *to, int option)
     }
 }
 
+/* Its rows are all but the last. */
 static const struct command_line line = {
-    .rows = rows_of_match,
     .help = "arbiter --match --help",
     .before = "Usage: arbiter --match -e KEYS -e KEYS [OPTION]...\n"
               "Play games between programs, rule on every turn, and say who is stronger.\n",
@@ -109,12 +108,16 @@ bool match_settings_ask_missing(int argc, char **argv)
 int match_settings_read(struct match_settings *settings, int argc, char **argv,
                         const struct host *host)
 {
+    struct option_row rows_of_match[OPTION_MISSING + 1] = {{0}};
+    struct command_line match = line;
     bool missing = match_settings_ask_missing(argc, argv);
     int status;
 
     *settings = (struct match_settings){
         .host = host, .files.host = host, .rules = arb_rules_at(0), .shard = 1, .shards = 1};
-    status = command_line_read(missing ? &line_of_missing : &line, settings, argc, argv);
+    memcpy(rows_of_match, rows, OPTION_MISSING * sizeof *rows);
+    match.rows = rows_of_match;
+    status = command_line_read(missing ? &line_of_missing : &match, settings, argc, argv);
     settings->paths = argv + optind;
     settings->path_count = status < 0 ? (size_t)(argc - optind) : 0;
     if (status < 0 && settings->engine_count < 2)

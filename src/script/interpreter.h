@@ -75,7 +75,6 @@ struct interpreter {
 
     arb_players players;     /* interpreter_end frees its thinker */
     struct rule_files files; /* rule sets that were read; the caller frees them after the game */
-    char faults[6000];       /* what is wrong with a file of them, for the rejection */
 
     bool rejected;                 /* a line was rejected */
     bool stopped;                  /* by quit, --bail or trouble */
@@ -84,11 +83,14 @@ struct interpreter {
     size_t depth;                  /* how deep `read` is nested */
     const struct command *command; /* the one being carried out */
     const struct command
-        *turns;                 /* the one that a turn alone stands for; NULL: not looked for yet */
+        *turns;                /* the one that a turn alone stands for; NULL: not looked for yet */
+    struct answer answer;      /* of the command, until it is written or taken */
+    struct known_lines *known; /* NULL: lines are not remembered */
+
+    /* What is written before it is read, and need not be cleared. */
     struct rejection rejection; /* of the command, if it is rejected */
-    struct answer answer;       /* of the command, until it is written or taken */
     arb_thought thought;        /* of `hint`, to which the answer points */
-    struct known_lines *known;  /* NULL: lines are not remembered */
+    char faults[6000];          /* what is wrong with a file of rule sets, for the rejection */
 };
 
 /* Frees what commands have allocated, but not the game. */
