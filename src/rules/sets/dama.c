@@ -1,9 +1,7 @@
 /* Dama, simplified Turkish draughts: rules.md 4, document 002. */
 #include "rules/sets/dama.h"
 
-#include "rules/draughts/engine.h"
-
-DRAUGHTS_ENGINE(dama, &dama_parameters)
+#include "rules/rules.h"
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", {{"W", "W"}, {"B", "B"}}},
@@ -18,7 +16,7 @@ static const struct board_file file = {
 };
 
 const arb_rules rules_dama = {
-    .engine = &dama_engine,
+    .engine = &any_draughts_engine,
     .draughts = &dama_parameters,
     .name = "dama",
     .title = "simplified Turkish draughts",

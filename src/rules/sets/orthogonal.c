@@ -1,9 +1,7 @@
 /* Orthogonal: rules.md 5, document 001. */
 #include "rules/sets/orthogonal.h"
 
-#include "rules/draughts/engine.h"
-
-DRAUGHTS_ENGINE(orthogonal, &orthogonal_parameters)
+#include "rules/rules.h"
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", {{"w", "w"}, {"r", "r"}}},
@@ -18,7 +16,7 @@ static const struct board_file file = {
 };
 
 const arb_rules rules_orthogonal = {
-    .engine = &orthogonal_engine,
+    .engine = &any_draughts_engine,
     .draughts = &orthogonal_parameters,
     .name = "orthogonal",
     .title = "men that step and capture along rows and columns",
