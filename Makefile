@@ -194,17 +194,17 @@ PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/
                   picture/replay.js picture/turns.js standings/page.css standings/page.js))
 $(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.%: EXTRA = -I$(B)/src
 $(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o: $(PAGE_INCLUDES)
-# Weights are bytes in files, one for each rule set that has any, and numbers in the program: an
-# array for each, and the list LEARNED of their names.
+# Weights are bytes in files, one for each rule set that has any, and texts in the program, which a
+# compiler reads faster than numbers: an array for each, and the list LEARNED of their names.
 WEIGHTS  = $(sort $(wildcard src/player/weights/*.weights))
 LEARNED  = $(B)/src/player/weights/learned.inc
-NUMBERS  = od -An -v -tu1 "$$file" | sed 's/[0-9][0-9]*/&,/g'
+ESCAPES  = od -An -v -to1 "$$file" | sed 's/ /\\/g; s/.*/"&"/'
 $(B)/src/player/weights/learned.%: EXTRA = -I$(B)/src
 $(B)/src/player/weights/learned.o: $(LEARNED)
 $(LEARNED): $(WEIGHTS) $(B)/sources
 	@mkdir -p $(@D)
 	$(Q){ for file in $(WEIGHTS); do \
-	    echo "static const unsigned char $$(basename "$$file" .weights)[] = {"; $(NUMBERS); echo '};'; \
+	    echo "static const unsigned char $$(basename "$$file" .weights)[] ="; $(ESCAPES); echo ';'; \
 	done; echo '#define LEARNED(row) $(patsubst %,row(%),$(basename $(notdir $(WEIGHTS))))'; } > $@
 $(B)/%.inc: %
 	@mkdir -p $(@D)

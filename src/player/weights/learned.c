@@ -16,10 +16,10 @@ const unsigned char *learned_of(const arb_rules *rules, size_t *length)
 
 #include "rules/signature.h"
 
-/* Made by Makefile from the files: an array for each rule set, and LEARNED. */
+/* Made by Makefile from the files: a text for each rule set, and LEARNED. */
 #include "player/weights/learned.inc"
 
-#define ROW(name) {&rules_##name, name, sizeof(name)},
+#define ROW(name) {&rules_##name, name, sizeof(name) - 1},
 
 static const struct {
     const arb_rules *rules;
