@@ -66,8 +66,8 @@ BITS_INLINE unsigned count_of(square_set set)
 #endif
 
 /* Before a loop of a few rounds: unrolls it, so that its counter is a constant in each round. clang
- * is left to choose. */
-#ifdef __clang__
+ * is left to choose, and so is gcc where BITS_LOOPS is defined, which compiles in half the time. */
+#if defined __clang__ || defined BITS_LOOPS
 #define EACH_BY_ITSELF
 #else
 #define EACH_BY_ITSELF _Pragma("GCC unroll 8")

@@ -1,6 +1,8 @@
 /* What a position is worth in a draughts rule set that has no weights of its own: its pieces, kings
  * more than men, and what they can do. Which of the weights below count follows from the
  * parameters, and holds for every rule set that is read from a file. */
+#define BITS_LOOPS
+
 #include "player/weights/draughts.h"
 
 /* What pieces can do, and a lead in them, where they are to be kept. */

@@ -1,6 +1,7 @@
 /* The parts of a search through captures that rule sets with constant parameters need seldom or
  * never: compiled once, for any parameters. */
 #define DRAUGHTS_INLINE static inline
+#define BITS_LOOPS
 
 #include "rules/draughts/same_turn.h"
 
