@@ -4,6 +4,10 @@
 #define BASE_THREAD_H
 
 #include <stdbool.h>
+#include <stddef.h>
+
+/* The most threads that share work. */
+#define THREADS_MOST 64
 
 #ifdef ARBITER_WITHOUT_THREADS
 typedef char thread;
@@ -37,5 +41,10 @@ static inline void thread_wait(thread started)
     pthread_join(started, NULL);
 }
 #endif
+
+/* Calls `work` in so many threads, at most THREADS_MOST, the calling one among them, and waits for
+ * all of them. Each has a context of its own, `size` bytes after the one before; 0: they have the
+ * same. If a thread cannot be started, there are fewer, so any number of them must do it all. */
+void threads_run(unsigned count, void *(*work)(void *), void *contexts, size_t size);
 
 #endif

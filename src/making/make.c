@@ -8,7 +8,6 @@
 #include "host/interrupts.h"
 #include "host/output.h"
 #include "making/making.h"
-#include "making/needs.h"
 #include "making/settings.h"
 #include "tables/solve.h"
 #include "tables/table_set.h"

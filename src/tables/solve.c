@@ -2,6 +2,49 @@
 
 #include <stdatomic.h>
 
+#include "base/thread.h"
+
+/* ---- threads --------------------------------------------------------------------------------- */
+
+/* So many numbers are handed out at once. */
+#define PART 16384
+
+struct sharing {
+    const struct crowd *crowd;
+    uint64_t count;
+    crowd_worker *work;
+    void *context;
+    _Atomic uint64_t next; /* the first that has not been handed out */
+};
+
+static bool is_interrupted(const struct crowd *crowd)
+{
+    return crowd->interrupted != NULL && *crowd->interrupted != 0;
+}
+
+static void *take_parts(void *context)
+{
+    struct sharing *sharing = context;
+    uint64_t from;
+
+    while (!is_interrupted(sharing->crowd) &&
+           (from = atomic_fetch_add(&sharing->next, PART)) < sharing->count) {
+        uint64_t to = sharing->count - from > PART ? from + PART : sharing->count;
+
+        sharing->work(sharing->context, from, to);
+    }
+    return NULL;
+}
+
+bool crowd_run(const struct crowd *crowd, uint64_t count, crowd_worker *work, void *context)
+{
+    struct sharing sharing = {crowd, count, work, context, 0};
+    uint64_t parts = (count + PART - 1) / PART;
+
+    threads_run(parts < crowd->threads ? (unsigned)parts : crowd->threads, take_parts, &sharing, 0);
+    return !is_interrupted(crowd);
+}
+
 /* The state of a position, in a byte while its ending is solved. One that is not decided has the
  * number of steps to positions that may still turn out not to be won by the other side; at 0 it
  * is lost. With STEPS_CLOSED these are passes alone: no step is legal, because of a capture. */

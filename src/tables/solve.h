@@ -5,9 +5,23 @@
 #ifndef TABLES_SOLVE_H
 #define TABLES_SOLVE_H
 
+#include <signal.h>
+
 #include "endings/endings.h"
-#include "tables/crowd.h"
 #include "tables/steps.h"
+
+/* Threads that share a range of numbers between them, part by part. */
+struct crowd {
+    unsigned threads; /* 1 to THREADS_MOST */
+    const volatile sig_atomic_t
+        *interrupted; /* no more work is begun once it is not 0. May be NULL */
+};
+
+/* Does the numbers from `from` to before `to`. */
+typedef void crowd_worker(void *context, uint64_t from, uint64_t to);
+
+/* Calls `work` for all numbers below `count`. Returns false if it was interrupted. */
+bool crowd_run(const struct crowd *crowd, uint64_t count, crowd_worker *work, void *context);
 
 enum solved {
     SOLVED,

@@ -9,7 +9,7 @@
 
 #include "disk/tally.h"
 #include "making/making.h"
-#include "making/needs.h"
+#include "making/settings.h"
 #include "trouble.h"
 #include "unit/support.h"
 

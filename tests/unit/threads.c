@@ -6,7 +6,7 @@
 
 #include "arbiter/player.h"
 #include "support.h"
-#include "tables/crowd.h"
+#include "tables/solve.h"
 
 /* No thread gets a stack from now on: no system has so much memory. */
 static void forbid_threads(void)
