@@ -12,7 +12,7 @@
 #include "host/signal_kinds.h"
 #include "host/worker_pool.h"
 #include "testing/folder.h"
-#include "testing/report.h"
+#include "testing/teller.h"
 #include "testing/worker.h"
 #include "trouble.h"
 
