@@ -163,20 +163,7 @@ CHESS_INLINE struct count_key chess_key(bool up, const struct chess_board *b, un
 CHESS_INLINE uint64_t chess_count_kept(bool up, const struct chess_board *b, unsigned depth,
                                        struct counting *counting, chess_count_function *made)
 {
-    struct count_key key;
-    uint64_t count;
-
-    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
-        return 0;
-    if (counting->table.lines == NULL)
-        return made(b, depth, counting);
-    key = chess_key(up, b, depth);
-    if (count_table_find(&counting->table, key, &count))
-        return count;
-    count = made(b, depth, counting);
-    if (!counting->stopped)
-        count_table_keep(&counting->table, key, depth, count);
-    return count;
+    COUNTING_KEPT(counting, depth, chess_key(up, b, depth), made(b, depth, counting))
 }
 
 /* Names of functions and their attributes cannot be put in parentheses.

@@ -60,22 +60,10 @@ struct count_key count_key_of(const struct position *position, unsigned depth)
 static uint64_t count_listed(const arb_rules *rules, const struct position *position,
                              unsigned depth, struct counting *counting, count_function *next)
 {
-    struct count_key key;
-    uint64_t count;
-
     if (depth == 0)
         return 1;
-    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
-        return 0;
-    if (depth < COUNTING_KEPT_LEAST || counting->table.lines == NULL)
-        return walk_and_count(rules, position, depth, counting, next);
-    key = count_key_of(position, depth);
-    if (count_table_find(&counting->table, key, &count))
-        return count;
-    count = walk_and_count(rules, position, depth, counting, next);
-    if (!counting->stopped)
-        count_table_keep(&counting->table, key, depth, count);
-    return count;
+    COUNTING_KEPT(counting, depth, count_key_of(position, depth),
+                  walk_and_count(rules, position, depth, counting, next))
 }
 
 uint64_t count_by_walk(const arb_rules *rules, const struct position *position, unsigned depth,

@@ -27,6 +27,25 @@ static inline bool counting_stopped(struct counting *counting)
 /* Counts to a smaller depth are not kept in the table: counting again is as quick. */
 #define COUNTING_KEPT_LEAST 3
 
+/* The body of a function that counts. Returns what the table has for `key`; if it has nothing, what
+ * `made` is, which is then kept there. These two are evaluated when they are needed. */
+#define COUNTING_KEPT(counting, depth, key, made)                                                  \
+    {                                                                                              \
+        struct count_key asked;                                                                    \
+        uint64_t count;                                                                            \
+        if ((depth) > COUNTING_NOT_STOPPED && counting_stopped(counting))                          \
+            return 0;                                                                              \
+        if ((depth) < COUNTING_KEPT_LEAST || (counting)->table.lines == NULL)                      \
+            return made;                                                                           \
+        asked = key;                                                                               \
+        if (count_table_find(&(counting)->table, asked, &count))                                   \
+            return count;                                                                          \
+        count = made;                                                                              \
+        if (!(counting)->stopped)                                                                  \
+            count_table_keep(&(counting)->table, asked, depth, count);                             \
+        return count;                                                                              \
+    }
+
 /* Whether boards of some kinds, such as those without kings, have functions of their own. Compiling
  * these takes long, and with sanitizers minutes. */
 #ifdef PROCESSOR_PLAIN

@@ -269,20 +269,8 @@ DRAUGHTS_INLINE uint64_t draughts_count_kept(const struct draughts *d, bool up,
                                              struct counting *counting,
                                              draughts_count_function *made)
 {
-    struct count_key key;
-    uint64_t count;
-
-    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
-        return 0;
-    if (counting->table.lines == NULL)
-        return made(b->own, b->enemy, b->crowned, b->shields, b->bombs, depth, counting);
-    key = draughts_key(d, up, b, depth);
-    if (count_table_find(&counting->table, key, &count))
-        return count;
-    count = made(b->own, b->enemy, b->crowned, b->shields, b->bombs, depth, counting);
-    if (!counting->stopped)
-        count_table_keep(&counting->table, key, depth, count);
-    return count;
+    COUNTING_KEPT(counting, depth, draughts_key(d, up, b, depth),
+                  made(b->own, b->enemy, b->crowned, b->shields, b->bombs, depth, counting))
 }
 
 #endif

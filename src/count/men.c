@@ -28,21 +28,8 @@ uint64_t men_count_with(const struct men_count *how, board_count_function *count
 uint64_t men_count_kept(const struct men_count *how, bool up, const struct draughts_board *b,
                         unsigned depth, board_count_function *made)
 {
-    struct counting *counting = how->counting;
-    struct count_key key;
-    uint64_t count;
-
-    if (depth > COUNTING_NOT_STOPPED && counting_stopped(counting))
-        return 0;
-    if (depth < COUNTING_KEPT_LEAST || counting->table.lines == NULL)
-        return made(how, up, b, depth);
-    key = draughts_key(how->rules->draughts, up, b, depth);
-    if (count_table_find(&counting->table, key, &count))
-        return count;
-    count = made(how, up, b, depth);
-    if (!counting->stopped)
-        count_table_keep(&counting->table, key, depth, count);
-    return count;
+    COUNTING_KEPT(how->counting, depth, draughts_key(how->rules->draughts, up, b, depth),
+                  made(how, up, b, depth))
 }
 
 /* ---- turns that are made -------------------------------------------------------------- */

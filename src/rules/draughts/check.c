@@ -29,21 +29,15 @@ static bool knows_directions(unsigned value)
     return value <= (STRAIGHTS | DIAGONALS);
 }
 
-static bool knows_men(parameter_men men)
-{
-    return knows_directions(men.step) && knows_directions(men.take);
-}
-
-static bool knows_kings(parameter_kings kings)
-{
-    return knows_directions(kings.step) && knows_directions(kings.take) &&
-           knows_reach(kings.step_reach) && knows_reach(kings.take_reach) && knows_land(kings.land);
-}
-
-static bool knows_capture(parameter_capture capture)
-{
-    return knows_chain(capture.chain);
-}
+#define KNOWS_PART(type, field) &&knows_##type(value.field)
+#define KNOWS_PARTS(type)                                                                          \
+    static bool knows_##type(parameter_##type value)                                               \
+    {                                                                                              \
+        return true PARTS_##type(KNOWS_PART);                                                      \
+    }
+KNOWS_PARTS(men)
+KNOWS_PARTS(kings)
+KNOWS_PARTS(capture)
 
 static bool knows_best(parameter_best best)
 {
