@@ -86,7 +86,7 @@ Test(draughts, parameters_in_memory_rule_as_constants_do)
         if (arb_rules_at(i)->draughts != NULL && arb_rules_at(i)->engine != &any_draughts_engine)
             compared += compare_engines(arb_rules_at(i), &state);
     }
-    cr_assert_eq(compared, (size_t)2 * STEPS);
+    cr_assert_eq(compared, (size_t)4 * STEPS);
 }
 
 Test(draughts, how_far_a_draw_is)

@@ -1,7 +1,9 @@
 /* Dama, simplified Turkish draughts: rules.md 4, document 002. */
 #include "rules/sets/dama.h"
 
-#include "rules/rules.h"
+#include "rules/draughts/engine.h"
+
+DRAUGHTS_ENGINE(dama, &dama_parameters)
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", {{"W", "W"}, {"B", "B"}}},
@@ -16,7 +18,7 @@ static const struct board_file file = {
 };
 
 const arb_rules rules_dama = {
-    .engine = &any_draughts_engine,
+    .engine = &dama_engine,
     .draughts = &dama_parameters,
     .name = "dama",
     .title = "simplified Turkish draughts",

@@ -1,7 +1,9 @@
 /* Orthogonal: rules.md 5, document 001. */
 #include "rules/sets/orthogonal.h"
 
-#include "rules/rules.h"
+#include "rules/draughts/engine.h"
+
+DRAUGHTS_ENGINE(orthogonal, &orthogonal_parameters)
 
 static const struct piece_words pieces[] = {
     {ARB_PAWN, "man", {{"w", "w"}, {"r", "r"}}},
@@ -16,7 +18,7 @@ static const struct board_file file = {
 };
 
 const arb_rules rules_orthogonal = {
-    .engine = &any_draughts_engine,
+    .engine = &orthogonal_engine,
     .draughts = &orthogonal_parameters,
     .name = "orthogonal",
     .title = "men that step and capture along rows and columns",
