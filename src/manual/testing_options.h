@@ -65,6 +65,8 @@
     X(READ, 0, "read", "PATH", "let the program read PATH, too; may be repeated", TAKEN)           \
     X(WRITE, 0, "write", "PATH", "let the program write in PATH; may be repeated", TAKEN)          \
     X(NETWORK, 0, "network", NULL, "let the program use the network", FLAG(network))               \
+    X(HIDE, 0, "hide", "WHAT", "in reports for graders, do not show what was wanted",              \
+      CHOICE(hides_wanted, 1, "wanted"))                                                           \
     X(PROCESSES, 0, "processes", "N",                                                              \
       "let the program run N processes at once (default " LIMIT_TEXT(TEST_PROCESSES) ")",          \
       NUMBER(limits.processes, TEST_PROCESSES, 1, TESTS_MOST))                                     \

@@ -69,7 +69,7 @@ struct grader {
     const char *points;
     const char *max_points;
     const char *output;
-    bool status; /* it reads a status */
+    bool status; /* it reads a status, and when a test is seen */
 };
 
 extern const struct grader grader_gradescope, grader_prairielearn;
@@ -79,6 +79,7 @@ struct graded_test {
     double points;
     double max_points;
     const char *status;        /* "passed" or "failed"; NULL: it has none */
+    const char *visibility;    /* in the words of Gradescope; NULL: it is always seen */
     const struct text *output; /* for the student */
 };
 

@@ -4,6 +4,7 @@
 
 #include "testing/report.h"
 #include "testing/script.h"
+#include "testing/settings.h"
 #include "trouble.h"
 
 /* Returns the points that the test has earned. */
@@ -36,6 +37,10 @@ static void put_text(struct json *json, const char *name, const struct text *tex
     json_put_string(json, name, given && text->length > 0 ? text->bytes : NULL);
 }
 
+#define X(id, name, gradescope) gradescope,
+static const char *const visibilities[] = {VISIBILITIES(X)};
+#undef X
+
 static void put_test(struct text *to, const struct testing *testing, const struct result *result)
 {
     struct json json = json_to(to);
@@ -60,6 +65,8 @@ static void put_test(struct text *to, const struct testing *testing, const struc
     put_text(&json, "diff", &result->detail, result->patch);
     put_text(&json, "printed", &result->detail, !result->patch);
     put_text(&json, "stderr", &result->errors, true);
+    put_text(&json, "title", &result->title, true);
+    json_put_string(&json, "visibility", visibilities[result->visibility]);
     json_close(&json, '}');
     text_string(to, "\n");
 }
@@ -132,6 +139,8 @@ void graded_test_put(struct json *json, const struct grader *grader, const struc
     json_put_rounded(json, grader->max_points, test->max_points);
     if (grader->status && test->status != NULL)
         json_put_string(json, "status", test->status);
+    if (grader->status && test->visibility != NULL)
+        json_put_string(json, "visibility", test->visibility);
     json_put_text(json, grader->output, test->output);
     json_close(json, '}');
 }
@@ -145,14 +154,22 @@ static bool is_graded(const struct result *result)
            result->verdict == VERDICT_RECORDED;
 }
 
-/* Returns the output of a test for the student, cut if all outputs together would be too long. */
+/* Returns the output of a test for the student, cut if all outputs together would be too long. What
+ * is not to be seen by now is left out here: not every system hides it. */
 static struct text output_of(const struct testing *testing, const struct result *result)
 {
     size_t most = OUTPUT_MOST / (testing->tests->count + 1);
     struct text text = test_text();
 
-    if (result->verdict == VERDICT_FAIL)
+    if (result->visibility != VISIBILITY_VISIBLE) {
+        text_string(&text, result->verdict == VERDICT_FAIL ? "not right" : "right");
+    } else if (result->verdict == VERDICT_FAIL && testing->settings->hides_wanted) {
+        result_sentence(result, &text);
+        text_string(&text, "\n");
+        text_add(&text, &result->errors);
+    } else if (result->verdict == VERDICT_FAIL) {
         report_failure(&text, result);
+    }
     if (text.length > most) {
         while (most > 0 && ((unsigned char)text.bytes[most] & 0xc0) == 0x80)
             most--; /* do not cut within a character */
@@ -185,6 +202,17 @@ static double worth_of_rest(const struct testing *testing)
     return worth > 1 ? worth : 1;
 }
 
+/* Adds what the student knows a test by: its title, or its file unless that is hidden. */
+static void name_for_student(struct text *name, const struct result *result, size_t number)
+{
+    if (result->title.length > 0)
+        text_add(name, &result->title);
+    else if (result->visibility == VISIBILITY_VISIBLE)
+        text_string(name, result->name);
+    else
+        text_print(name, "hidden test %zu", number + 1);
+}
+
 /* Writes all graded tests, and one more that has failed if the run is not whole. */
 static void put_graded(struct json *json, const struct testing *testing,
                        const struct grader *grader, const struct text *wrong)
@@ -193,15 +221,21 @@ static void put_graded(struct json *json, const struct testing *testing,
     for (size_t i = 0; i < testing->tests->count; i++) {
         const struct result *result = &testing->results[i];
         struct text output = output_of(testing, result);
+        struct text name = test_text();
 
+        name_for_student(&name, result, i);
         if (is_graded(result))
             graded_test_put(json, grader,
                             &(struct graded_test){
-                                .name = result->name,
+                                .name = name.bytes,
+                                .visibility = result->visibility == VISIBILITY_VISIBLE
+                                                  ? NULL
+                                                  : visibilities[result->visibility],
                                 .points = points_of(result),
                                 .max_points = result->max_points,
                                 .status = result->verdict == VERDICT_FAIL ? "failed" : "passed",
                                 .output = &output});
+        text_free(&name);
         text_free(&output);
     }
     if (testing->end != NULL)

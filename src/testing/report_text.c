@@ -95,6 +95,8 @@ static void put_failure(struct text *to, const struct testing *testing, const st
     text_print(to, " %s (%s)", result->name, kind_name(result->kind));
     if (result->run > 0)
         text_print(to, " in run %zu of %" PRIu64, result->run, testing->settings->repeat);
+    if (result->title.length > 0)
+        text_print(to, ": %s", result->title.bytes);
     text_string(to, "\n");
     result_sentence(result, to);
     text_string(to, "\n");

@@ -41,7 +41,21 @@ enum kind {
 #undef X
 };
 
-#define RESULT_TEXTS 6
+/* When a student sees more of a test than its points: X(IDENTIFIER, as a header has it, as
+ * Gradescope does). */
+#define VISIBILITIES(X)                                                                            \
+    X(VISIBLE, "visible", "visible")                                                               \
+    X(HIDDEN, "hidden", "hidden")                                                                  \
+    X(AFTER_DUE_DATE, "after-due-date", "after_due_date")                                          \
+    X(AFTER_PUBLISHED, "after-published", "after_published")
+
+enum visibility {
+#define X(id, name, gradescope) VISIBILITY_##id,
+    VISIBILITIES(X)
+#undef X
+};
+
+#define RESULT_TEXTS 7
 
 /* All texts can be shown as they are: anything not printable in them is written as \xNN. */
 struct result {
@@ -62,11 +76,13 @@ struct result {
             struct text message;
             struct text why;    /* why it is skipped or known to fail */
             struct text detail; /* a difference, or the output of a run that was cut short */
+            struct text title;  /* what the test is called for people; empty: as its file */
             struct text errors; /* what another program wrote to standard error, or its end */
         };
         struct text texts[RESULT_TEXTS]; /* all of them */
     };
-    bool patch;   /* `detail` is a difference */
+    bool patch; /* `detail` is a difference */
+    enum visibility visibility;
     bool trouble; /* a file of the test could not be written, which has been reported */
 };
 

@@ -15,7 +15,7 @@ struct key {
     const char *name;
     size_t offset;     /* of its member in struct headers */
     const char *wrong; /* what to say of a value that it cannot have */
-    const char *near;  /* and of a word that is nearly the key */
+    const char *near;  /* and of a word that is nearly the key; NULL: it is a comment */
 };
 
 #define KEY(name, wrong)                                                                           \
@@ -31,7 +31,12 @@ static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
                                   KEY(todo, "must say why the script is known to fail"),
                                   KEY(points, "must be a number such as 2 or 0.5"),
                                   KEY(files, "must be names of files beside the script"),
-                                  KEY(compare, "must be exact, space, tokens or dialogue")};
+                                  KEY(compare, "must be exact, space, tokens or dialogue"),
+                                  KEY(visibility, "must be visible, hidden, after-due-date or "
+                                                  "after-published"),
+                                  {.name = "name",
+                                   .offset = offsetof(struct headers, name),
+                                   .wrong = "name: must say what people call the test"}};
 
 /* Reads a value of --compare. */
 static bool compare_read(struct piece text, int *how)
@@ -42,6 +47,19 @@ static bool compare_read(struct piece text, int *how)
     for (*how = 0; *how < count && !piece_equal(text, string_piece(names[*how])); ++*how)
         continue;
     return *how < count;
+}
+
+static bool visibility_read(struct piece text, enum visibility *seen)
+{
+#define X(id, name, gradescope) name,
+    static const char *const names[] = {VISIBILITIES(X)};
+#undef X
+    size_t i = 0;
+
+    while (i < sizeof names / sizeof names[0] && !piece_equal(text, string_piece(names[i])))
+        i++;
+    *seen = (enum visibility)i;
+    return i < sizeof names / sizeof names[0];
 }
 
 /* Splits a line into a key and its value. Returns NULL if it has no known key; then *near is the
@@ -58,7 +76,7 @@ static const struct key *split_header(struct piece line, struct piece *value,
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (comment_key_is(&given, keys[i].name))
             return &keys[i];
-        if (comment_key_is_near(&given, keys[i].name))
+        if (keys[i].near != NULL && comment_key_is_near(&given, keys[i].name))
             *near = &keys[i];
     }
     return NULL;
@@ -116,6 +134,8 @@ static bool read_value(struct headers *headers, const struct piece *value)
                words_of_line(&headers->words, value->start, value->length);
     if (value == &headers->compare)
         return compare_read(*value, &headers->how);
+    if (value == &headers->visibility)
+        return visibility_read(*value, &headers->seen);
     if (value == &headers->files)
         return memchr(value->start, '\0', value->length) == NULL &&
                words_of_line(&headers->names, value->start, value->length) &&
@@ -258,6 +278,8 @@ bool script_read(struct script *script, const char *name, struct result *result)
     }
     script->lines = lines_of(text_whole(&script->text));
     wrong = headers_read(&script->headers, &script->lines);
+    result->visibility = script->headers.seen;
+    show_line(&result->title, script->headers.name);
     if (wrong != NULL) {
         result_fail_at(result, KIND_BAD_HEADER, name, script->headers.lines, wrong);
         return false;

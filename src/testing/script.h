@@ -14,7 +14,7 @@
 
 struct headers {
     /* As written; NULL: not given. */
-    struct piece options, status, timeout, skip, todo, points, files, compare;
+    struct piece options, status, timeout, skip, todo, points, files, compare, name, visibility;
     size_t lines; /* number of comment lines at the top, up to a wrong one */
 
     /* The values, or their defaults. */
@@ -22,9 +22,10 @@ struct headers {
     struct shell_words names; /* of `files` */
     bool classic;             /* whether the options include it */
     int how;                  /* to compare; -1: not given */
-    long exit_status;         /* -1: not given */
-    long seconds;             /* -1: not given */
-    double worth;             /* 1 if not given */
+    enum visibility seen;
+    long exit_status; /* -1: not given */
+    long seconds;     /* -1: not given */
+    double worth;     /* 1 if not given */
 };
 
 /* Reads the headers of a script. Returns NULL, or what is wrong with the last of `lines`. */

@@ -46,8 +46,9 @@ struct test_settings {
     const char **hidden;      /* what it must not see, before a NULL */
     size_t read_count;
     size_t write_count;
-    uint64_t disk; /* megabytes that it may write */
-    bool network;  /* it has one */
+    uint64_t disk;    /* megabytes that it may write */
+    bool network;     /* it has one */
+    int hides_wanted; /* students are not shown what was wanted */
     bool list;
     bool accept;
     bool bail;
