@@ -41,6 +41,7 @@ struct place {
 struct view {
     const struct isolation *how;
     struct isolated *isolated;
+    char *folder; /* where it begins, as an absolute path without links; NULL: in its own */
     struct place *places;
     size_t count;
     size_t room;
@@ -61,7 +62,7 @@ static bool is_within(const char *path, const char *above)
     return strncmp(path, above, length) == 0 && (path[length] == '/' || path[length] == '\0');
 }
 
-static bool is_of_system(const char *path)
+bool isolate_is_system(const char *path)
 {
     for (size_t i = 0; i < COUNT(system_paths); i++) {
         if (is_within(path, system_paths[i]))
@@ -94,7 +95,7 @@ static bool is_own(const char *path)
 }
 
 /* Shows the folder of a path. A program that lies in a folder `bin` needs what stands beside that:
- * `lib`, say. */
+ * `lib`, say; so does one in `shims`, which starts another. */
 static void add_folder(struct view *view, const char *path, bool program)
 {
     char *folder = strdup(path);
@@ -103,7 +104,7 @@ static void add_folder(struct view *view, const char *path, bool program)
     if (slash != NULL)
         slash[0] = '\0';
     if (program && slash != NULL && (slash = strrchr(folder, '/')) != NULL &&
-        strcmp(slash, "/bin") == 0)
+        (strcmp(slash, "/bin") == 0 || strcmp(slash, "/shims") == 0))
         slash[0] = '\0';
     if (folder != NULL && (folder[0] == '\0' || is_own(folder)))
         free(folder);
@@ -165,7 +166,7 @@ static enum sight sight_above(const struct view *view, size_t number)
         if (is_within(path, view->places[number].path))
             return view->places[number].sight;
     }
-    return is_of_system(path) ? SEEN : HIDDEN;
+    return isolate_is_system(path) ? SEEN : HIDDEN;
 }
 
 /* ---- the command ---------------------------------------------------------------------------- */
@@ -360,11 +361,11 @@ static void add_file(struct view *view, const char *word, const char *path, bool
     TEXT_CHECKED(named, PATH_MAX);
 
     text_print(&named, "%s/%s", above == NULL || above[1] == '\0' ? "" : above, name);
-    if (!is_of_system(path)) {
+    if (!isolate_is_system(path)) {
         add_folder(view, path, program);
         add_place(view, strdup(path), NAMED);
     }
-    if (!is_of_system(named.bytes)) {
+    if (!isolate_is_system(named.bytes)) {
         add_folder(view, named.bytes, program);
         add_place(view, strdup(named.bytes), NAMED);
     }
@@ -383,7 +384,7 @@ static void add_command_word(struct view *view, const char *word, bool program)
 
     if (there && S_ISREG(state.st_mode)) {
         add_file(view, word, path, program);
-    } else if (there && S_ISDIR(state.st_mode) && !is_of_system(path)) {
+    } else if (there && S_ISDIR(state.st_mode) && !isolate_is_system(path)) {
         add_place(view, strdup(path), SEEN);
         text_bytes(&view->command, path, strlen(path) + 1);
     } else {
@@ -397,7 +398,7 @@ static bool look_at(struct view *view, char *const *command, struct text *why)
 {
     const struct isolation *how = view->how;
     struct text program = text_growing(how->memory);
-    bool found = find_program(how->folder, command[0], &program);
+    bool found = find_program(view->folder, command[0], &program);
 
     if (found)
         add_command_word(view, program.bytes, true);
@@ -405,7 +406,7 @@ static bool look_at(struct view *view, char *const *command, struct text *why)
         add_command_word(view, command[i], false);
     view->full = view->full || program.cut;
     text_free(&program);
-    return found && add_paths(view, (const char *const[]){how->folder, NULL}, SEEN, why) &&
+    return found && add_paths(view, (const char *const[]){view->folder, NULL}, SEEN, why) &&
            add_paths(view, how->hidden, HIDDEN, why) && add_paths(view, how->read, READ, why) &&
            add_paths(view, how->write, WRITTEN, why);
 }
@@ -436,9 +437,9 @@ static void add_namespaces(struct view *view)
     add_world(view, how->network, how->disk);
     view->full = !add_all_given(view) || view->full;
     add_places(view);
-    add_words(view,
-              (const char *const[]){"--chdir", how->folder != NULL ? how->folder : ISOLATED_FOLDER,
-                                    "--", NULL});
+    add_words(view, (const char *const[]){"--chdir",
+                                          view->folder != NULL ? view->folder : ISOLATED_FOLDER,
+                                          "--", NULL});
 }
 
 /* Gives the program's folder, and what is in it, to its user. */
@@ -497,6 +498,11 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
     bool seen;
 
     *isolated = (struct isolated){.words = text_growing(how->memory)};
+    if (how->folder != NULL && (view.folder = realpath(how->folder, NULL)) == NULL) {
+        text_shown(why, how->folder, strlen(how->folder), 200);
+        text_print(why, ": %s", strerror(errno));
+        return false;
+    }
     seen = look_at(&view, command, why);
     if (seen) {
         if (how->way == APART_BY_USER)
@@ -511,6 +517,7 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
     for (size_t i = 0; i < view.count; i++)
         free(view.places[i].path);
     free(view.places);
+    free(view.folder);
     text_free(&view.command);
     return seen && !view.full;
 }

@@ -54,6 +54,9 @@ struct isolated {
  * ISOLATE_REQUIRE anything but APART_BY_NAMESPACES is to be refused. */
 enum isolate_way isolate_find(enum isolate_wish wish, struct text *why);
 
+/* Whether a path is of the system, which each program sees. */
+bool isolate_is_system(const char *path);
+
 /* Makes the command that runs `command` apart. By namespaces, the program sees the system, the
  * folder of each file that a word of the command names, and what `how` says besides; what is hidden
  * is hidden within these, too. As a user of its own it sees what any user sees; its folder,

@@ -39,6 +39,8 @@
     X(PDN, 0, "pdn", "FILE", "write the records of the games", STRING(pdn))                        \
     X(LOG, 0, "log", "FOLDER", "write what went to and fro, with times", STRING(log))              \
     X(SHARD, 0, "shard", "I/N", "only the games of share I of N", TAKEN)                           \
+    X(ISOLATE, 0, "isolate", "HOW", "keep players apart: none (default), auto or require",         \
+      CHOICE(isolate, 0, "none", "auto", "require"))                                               \
     X(QUIET, 'q', "quiet", NULL, "only the table at the end", FLAG(quiet))                         \
     X(COLOR, 0, "color", "WHEN", "colour what is shown: auto (default), always or never",          \
       COLOR(color))                                                                                \

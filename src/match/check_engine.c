@@ -9,6 +9,7 @@
 #include "game/game.h"
 #include "host/output.h"
 #include "manual/match_options.h"
+#include "match/apart.h"
 #include "match/keys.h"
 #include "match/protocol.h"
 #include "trouble.h"
@@ -311,17 +312,21 @@ enum clause_result clause_try(struct engine_trial *trial, size_t number)
 
 /* ---- the command line ----------------------------------------------------------------------- */
 
-static const struct option_row rows[] = {
-    {"rules", "NAME", "by this rule set, or FILE (default checkers61b)", 'r', TAKEN},
-    HELP_OPTIONS(OPTION_ROW){0},
-};
-
 struct check {
     struct rule_files files;
     const arb_rules *rules;
     struct output out;
     size_t failed;
     size_t held;
+    int isolate; /* as that of a match */
+};
+
+#define OPTIONS_OF struct check
+static const struct option_row rows[] = {
+    {"rules", "NAME", "by this rule set, or FILE (default checkers61b)", 'r', TAKEN},
+    {"isolate", "HOW", "keep it apart: none (default), auto or require", 0,
+     CHOICE(isolate, 0, APART_WORDS)},
+    HELP_OPTIONS(OPTION_ROW){0},
 };
 
 static int take_option(void *to, int option)
@@ -395,6 +400,7 @@ static int check_player(struct check *check, const struct host *host, char *keys
     char *engines[] = {keys, other};
     const struct players_given given = {.engines = engines, .count = 2};
     struct player_list list = {.pool = {.memory = &host->memory}};
+    const char *const nothing[] = {NULL};
     struct keys_wrong wrong = {.what = text_message(message, sizeof message)};
     int status;
 
@@ -402,6 +408,8 @@ static int check_player(struct check *check, const struct host *host, char *keys
         status = trouble(wrong.where, wrong.where != NULL ? message : "out of memory");
     else if (list.players[0].command == NULL)
         status = trouble(keys, "cmd must be a command");
+    else if ((status = players_isolate(&list, apart_wishes[check->isolate], nothing)) >= 0)
+        ; /* it has been told */
     else if (!contest_prepare(-1))
         status = trouble(NULL, strerror(errno)); /* GCOVR_EXCL_LINE */
     else {

@@ -34,8 +34,10 @@ struct contest *contest_new(const struct match_terms *terms, const arb_memory *m
     contest->memory = *memory;
     contest->seats[0] = &contest->room[0];
     contest->seats[1] = &contest->room[1];
-    for (unsigned i = 0; i < 2; i++)
+    for (unsigned i = 0; i < 2; i++) {
         seat_begin(&contest->room[i], &contest->memory);
+        contest->room[i].process.other = i > 0;
+    }
     contest->state.rules = terms->rules;
     contest->state.game = arb_game_new(terms->rules, memory);
     if (contest->state.game != NULL)

@@ -146,6 +146,8 @@ bool key_take(struct match_player *player, enum match_key key, const char *value
                *value == '\0';
     case KEY_CLOCK:
         return take_either(value, "wall", "cpu", &player->processor_time);
+    case KEY_NETWORK:
+        return take_either(value, "no", "yes", &player->network);
     case KEY_RESTART:
         return take_either(value, "on", "off", &player->stays);
     default: /* numbers, cmd and dir */

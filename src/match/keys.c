@@ -380,7 +380,8 @@ static bool read_player(struct reading *at)
     struct match_player *player = at->player;
     uint32_t margin;
 
-    *player = (struct match_player){.startup = STARTUP, .deadline = DEADLINE};
+    *player = (struct match_player){
+        .startup = STARTUP, .deadline = DEADLINE, .processes = PROCESSES_MOST, .disk = DISK_MOST};
     if (!take_command(at))
         return false;
     /* The protocol says who can be told of the other keys, as the command does. */
@@ -403,6 +404,8 @@ static bool read_player(struct reading *at)
     if (player->command == NULL)
         return true;
     player->folder = own_or_each(at, KEY_DIR);
+    player->reads = own_or_each(at, KEY_READ);
+    player->writes = own_or_each(at, KEY_WRITE);
     at->wrong->where = at->own->source;
     return at->unchecked ||
            ((player->folder == NULL || folder_exists(player->folder, &at->wrong->what)) &&

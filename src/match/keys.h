@@ -51,6 +51,10 @@ void players_free(struct player_list *list);
 #define STARTUP 10
 #define DEADLINE 60
 
+/* How many processes a player that is kept apart may run, and megabytes that it may write. */
+#define PROCESSES_MOST 256
+#define DISK_MOST 64
+
 /* So that milliseconds fit in 32 bits. */
 #define SECONDS_MOST 4000000
 
@@ -78,7 +82,12 @@ void players_free(struct player_list *list);
     X(MEMORY, "memory", BY_PROCESSES, "megabytes,", NUMBER_OF(memory, 1, 1000000))                 \
     X(STARTUP, "startup", BY_PROCESSES, "seconds,", NUMBER_OF(startup, 1, 3600))                   \
     X(DEADLINE, "deadline", BY_PROCESSES, "seconds,", NUMBER_OF(deadline, 1, 100000))              \
-    X(RESTART, "restart", BY_PROCESSES, "on or off", WORDS)
+    X(RESTART, "restart", BY_PROCESSES, "on or off", WORDS)                                        \
+    X(READ, "read", BY_PROCESSES, "paths, with : between them", WORDS)                             \
+    X(WRITE, "write", BY_PROCESSES, "paths, with : between them", WORDS)                           \
+    X(NETWORK, "network", BY_PROCESSES, "yes or no", WORDS)                                        \
+    X(PROCESSES, "processes", BY_PROCESSES, "a number", NUMBER_OF(processes, 1, 1000000))          \
+    X(DISK, "disk", BY_PROCESSES, "megabytes,", NUMBER_OF(disk, 1, 1000000))
 
 enum match_key {
 #define X(id, name, carriers, takes, value) KEY_##id,

@@ -153,13 +153,20 @@ static void add_memory(struct text *text, const struct seat *seat)
                (unsigned)seat->player->memory);
 }
 
+static void add_processes(struct text *text, const struct seat *seat)
+{
+    text_print(text, "ran more than %u processes, which processes=%u allows",
+               (unsigned)seat->player->processes, (unsigned)seat->player->processes);
+}
+
 void outcome_event(struct outcome *outcome, const struct seat *seat,
                    const struct player_event *event)
 {
     static const enum cause causes_of[] = {[EVENT_TOO_LONG] = CAUSE_TOO_LONG,
                                            [EVENT_CLOSED] = CAUSE_CLOSED,
                                            [EVENT_ENDED] = CAUSE_ENDED,
-                                           [EVENT_MEMORY] = CAUSE_MEMORY};
+                                           [EVENT_MEMORY] = CAUSE_MEMORY,
+                                           [EVENT_PROCESSES] = CAUSE_PROCESSES};
     struct text *reason = outcome_offence(outcome, seat, event->who, causes_of[event->kind]);
 
     if (event->kind == EVENT_TOO_LONG) {
@@ -168,6 +175,8 @@ void outcome_event(struct outcome *outcome, const struct seat *seat,
     }
     if (event->kind == EVENT_MEMORY)
         add_memory(reason, seat);
+    else if (event->kind == EVENT_PROCESSES)
+        add_processes(reason, seat);
     else if (event->kind == EVENT_ENDED)
         process_text(reason, &seat->process);
     process_errors_text(reason, &seat->process);
@@ -208,6 +217,10 @@ bool outcome_void_event(struct outcome *outcome, const struct seat *seat,
         break;
     case EVENT_MEMORY:
         add_memory(&why, seat);
+        text_string(&why, ", before its first turn");
+        break;
+    case EVENT_PROCESSES:
+        add_processes(&why, seat);
         text_string(&why, ", before its first turn");
         break;
     case EVENT_ENDED:

@@ -42,7 +42,8 @@ double delays_median(const struct delays *delays);
     X(SILENT, "silent", ABANDONED, NULL)                                                           \
     X(CLOSED, "closed-output", ABANDONED, "closed its output")                                     \
     X(ENDED, "ended", ABANDONED, NULL)                                                             \
-    X(MEMORY, "memory", ABANDONED, NULL)
+    X(MEMORY, "memory", ABANDONED, NULL)                                                           \
+    X(PROCESSES, "processes", ABANDONED, NULL)
 
 enum cause {
 #define X(id, code, termination, deed) CAUSE_##id,

@@ -4,6 +4,7 @@
 
 #include "arbiter/player.h"
 #include "base/shown.h"
+#include "match/apart.h"
 #include "match/protocol.h"
 #include "trouble.h"
 
@@ -344,6 +345,21 @@ static int check_protocols(const struct match_plan *plan)
     return -1;
 }
 
+static int isolate_players(struct match_plan *plan)
+{
+    const struct match_settings *settings = plan->settings;
+    const char *written[4] = {NULL};
+    size_t count = 0;
+
+    if (settings->results != NULL)
+        written[count++] = settings->results;
+    if (settings->pdn != NULL)
+        written[count++] = settings->pdn;
+    if (settings->log != NULL)
+        written[count] = settings->log;
+    return players_isolate(&plan->players, apart_wishes[settings->isolate], written);
+}
+
 int plan_begin(struct match_plan *plan, const struct match_settings *settings)
 {
     const struct host *host = settings->host;
@@ -361,6 +377,8 @@ int plan_begin(struct match_plan *plan, const struct match_settings *settings)
                                        .resign = settings->resign,
                                        .log = settings->log};
     status = read_players(plan);
+    if (status < 0 && !settings->missing)
+        status = isolate_players(plan);
     if (status < 0)
         status = make_schedule(plan);
     openings.most = status < 0 ? (size_t)schedule_pairs(&plan->schedule) : 0;

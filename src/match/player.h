@@ -5,6 +5,7 @@
 
 #include "arbiter/player.h"
 #include "game/game.h"
+#include "host/isolate.h"
 
 /* X(IDENTIFIER, name) for every protocol. */
 #define MATCH_PROTOCOLS(X)                                                                         \
@@ -56,6 +57,14 @@ struct match_player {
     uint32_t deadline;          /* in seconds, at least 1: for a turn without a clock */
     const struct player_option *options;
     size_t option_count;
+
+    /* If players are kept apart. */
+    const char *reads;  /* paths that it may see besides, with a colon between them; NULL: none */
+    const char *writes; /* the same of paths where it may write */
+    bool network;
+    uint32_t processes;                /* that run at once */
+    uint32_t disk;                     /* in megabytes */
+    const struct isolation *isolation; /* how it is kept apart; NULL: it is not */
 };
 
 /* "line". */

@@ -2,6 +2,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -9,6 +11,7 @@
 #include "base/shown.h"
 #include "host/allowance.h"
 #include "match/clock.h"
+#include "testing/folder.h"
 
 /* The limit of the system is so many times that of the key `memory`. */
 #define BACKSTOP_TIMES 4
@@ -39,31 +42,80 @@ static bool attach(struct process *process, struct text *why)
     return true;
 }
 
+/* Makes the command that keeps a player apart, with a folder for a user of its own. */
+static bool isolate(struct process *process, const struct match_player *player,
+                    struct isolated *isolated, struct text *why)
+{
+    struct isolation how = *player->isolation;
+    TEXT_MESSAGE(reason, 300);
+
+    process->apart = how.way == APART_BY_NAMESPACES;
+    if (how.way == APART_BY_USER) {
+        memcpy(process->own, "/tmp/arbiter-XXXXXX", sizeof process->own);
+        if (mkdtemp(process->own) == NULL)
+            return cannot(why, "make", process->own); /* GCOVR_EXCL_LINE: there is a disk */
+        how.given = process->own;
+        /* Processes of the referee have numbers near each other, and each plays with two players.
+         */
+        how.user = ISOLATED_USERS + (uid_t)(getpid() % 1000) * 2 + (process->other ? 1 : 0);
+    }
+    if (isolate_command(isolated, &how, player->command, &reason))
+        return true;
+    errno = ENOENT;
+    if (reason.length == 0)
+        return cannot(why, "run", player->command[0]);
+    text_add(why, &reason);
+    return false;
+}
+
 /* Memory that is only reserved does not count: programs with a virtual machine reserve much more
  * than they use. */
 bool process_start(struct process *process, const struct match_player *player, struct text *why)
 {
-    const struct child_start how = {.command = player->command,
-                                    .folder = player->folder,
-                                    .files = {CHILD_PIPE, CHILD_PIPE, CHILD_PIPE},
-                                    .place = CHILD_IN_SESSION,
-                                    .data_most =
-                                        (uint64_t)player->memory * BACKSTOP_TIMES * MEGABYTE};
-    struct child child;
-    enum child_fault fault;
+    struct child_start how = {.command = player->command,
+                              .folder = player->folder,
+                              .files = {CHILD_PIPE, CHILD_PIPE, CHILD_PIPE},
+                              .place = CHILD_IN_SESSION,
+                              .data_most = (uint64_t)player->memory * BACKSTOP_TIMES * MEGABYTE};
+    struct isolated isolated = {0};
+    struct child child = {.id = 0};
+    enum child_fault fault = CHILD_NO_PROCESS;
+    bool made = true;
 
     if (player->attached)
         return attach(process, why);
-    fault = child_start(&child, &how);
-    *process = (struct process){.id = child.id,
-                                .input = child.files[0],
-                                .output = child.files[1],
-                                .errors = child.files[2]};
-    if (fault == CHILD_RUNS)
-        return true;
+    *process = (struct process){.input = -1, .output = -1, .errors = -1, .other = process->other};
+    if (player->isolation != NULL) {
+        made = isolate(process, player, &isolated, why);
+        how.command = isolated.command;
+    }
+    if (made)
+        fault = child_start(&child, &how);
+    isolated_free(&isolated);
+    if (!made || fault != CHILD_RUNS)
+        process_forget(process);
+    if (!made)
+        return false;
     if (fault == CHILD_NO_FOLDER)
         return cannot(why, "enter", player->folder);
-    return cannot(why, fault == CHILD_NO_PROGRAM ? "run" : "start", player->command[0]);
+    if (fault != CHILD_RUNS)
+        return cannot(why, fault == CHILD_NO_PROGRAM ? "run" : "start", player->command[0]);
+    process->id = child.id;
+    process->input = child.files[0];
+    process->output = child.files[1];
+    process->errors = child.files[2];
+    return true;
+}
+
+void process_forget(struct process *process)
+{
+    int error = errno;
+
+    process->id = 0;
+    if (process->own[0] != '\0')
+        (void)folder_remove(process->own);
+    process->own[0] = '\0';
+    errno = error;
 }
 
 /* ---- while it runs -------------------------------------------------------------------------- */
@@ -96,7 +148,7 @@ void process_look(struct process *process)
     if (id != process->id)
         return;
     process->ended = true;
-    process->status = status;
+    process->status = process->apart ? isolated_status(status) : status;
 }
 
 void process_text(struct text *text, const struct process *process)

@@ -10,11 +10,17 @@
 
 #define ERRORS_KEPT ((size_t)1000) /* bytes: the end of its standard error */
 
+#define PROCESS_OWN sizeof "/tmp/arbiter-XXXXXX"
+
 struct process {
     pid_t id;  /* 0: there is none */
     int input; /* what it reads is written here; -1: closed, as the others */
     int output;
     int errors;
+    char own[PROCESS_OWN]; /* the folder of a user of its own, which is removed with it; "": it
+                              has none */
+    bool other;            /* it is the second one of its game: two never are the same user */
+    bool apart;            /* in namespaces of its own */
     bool ended;
     int status;              /* if it has ended, as waitpid stores it */
     uint64_t processor_time; /* nanoseconds that it had used when this was last read */
@@ -25,6 +31,9 @@ struct process {
 
 /* Starts the program of a player. Returns false, with the reason added to `why`. */
 bool process_start(struct process *process, const struct match_player *player, struct text *why);
+
+/* There is none any more: it and all that it has started have ended. */
+void process_forget(struct process *process);
 
 /* Reads what it has written to standard error. Returns whether there was anything. */
 bool process_drain_errors(struct process *process);

@@ -254,7 +254,9 @@ enum { AT_INPUT, AT_OUTPUT, AT_ERRORS, FILES_OF_SEAT };
 /* Returns when memory is to be looked at next. */
 static uint64_t next_look(const struct seat *seat)
 {
-    return seat->player != NULL && seat->player->memory > 0 && seat_is_up(seat)
+    const struct match_player *player = seat->player;
+
+    return player != NULL && (player->memory > 0 || player->isolation != NULL) && seat_is_up(seat)
                ? seat->looked + LOOK_EVERY
                : UINT64_MAX;
 }
@@ -294,6 +296,19 @@ static void wait_for_both(struct seat *seats[2], uint64_t until)
     }
 }
 
+/* Whether a program uses more than it may, with all that it has started. */
+static bool uses_too_much(struct seat *seat, struct family_use use, struct player_event *event)
+{
+    const struct match_player *player = seat->player;
+
+    seat->memory = use.memory;
+    event->kind = EVENT_MEMORY;
+    if (player->memory > 0 && use.memory > (uint64_t)player->memory * MEGABYTE)
+        return true;
+    event->kind = EVENT_PROCESSES;
+    return player->isolation != NULL && use.processes > player->processes + ISOLATED_PROCESSES;
+}
+
 /* Finds what is new of a seat in what has been read. */
 static bool is_new(struct seat *seat, struct player_event *event)
 {
@@ -324,12 +339,11 @@ static bool is_new(struct seat *seat, struct player_event *event)
         event->kind = EVENT_ENDED;
         return true;
     }
-    event->kind = process->output < 0 ? EVENT_CLOSED : EVENT_MEMORY;
+    event->kind = EVENT_CLOSED;
     if (process->output < 0 || clock_now() < next_look(seat))
         return process->output < 0;
     seat->looked = clock_now();
-    seat->memory = family_use(process->id).memory;
-    return seat->memory > (uint64_t)seat->player->memory * MEGABYTE;
+    return uses_too_much(seat, family_use(process->id), event);
 }
 
 bool seats_have_event(struct seat *seats[2], unsigned who, struct player_event *event)
@@ -460,7 +474,7 @@ enum leaving seats_leave(struct seat *seats[2], const bool leaves[2], bool at_on
             continue;
         child_close(&left[i]->process.output);
         child_close(&left[i]->process.errors);
-        left[i]->process.id = 0;
+        process_forget(&left[i]->process);
     }
     return leaving;
 }

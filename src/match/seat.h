@@ -124,12 +124,13 @@ bool seat_may_read_yet(const struct seat *seat);
 
 enum event_kind {
     EVENT_LINE,
-    EVENT_TIME,     /* nothing has come until then */
-    EVENT_TOO_LONG, /* a line longer than any; `line` is its beginning */
-    EVENT_CLOSED,   /* the player has closed its output */
-    EVENT_ENDED,    /* its process has ended, and all that it wrote has been told */
-    EVENT_MEMORY,   /* it uses more memory than it may */
-    EVENT_STOP      /* the game is to stop */
+    EVENT_TIME,      /* nothing has come until then */
+    EVENT_TOO_LONG,  /* a line longer than any; `line` is its beginning */
+    EVENT_CLOSED,    /* the player has closed its output */
+    EVENT_ENDED,     /* its process has ended, and all that it wrote has been told */
+    EVENT_MEMORY,    /* it uses more memory than it may */
+    EVENT_PROCESSES, /* it has more of them than it may */
+    EVENT_STOP       /* the game is to stop */
 };
 
 struct player_event {

@@ -32,7 +32,8 @@ struct match_settings {
     uint64_t shard; /* 1 of 1: all games */
     uint64_t shards;
     bool quiet;
-    int color; /* an enum color */
+    int isolate; /* an enum isolate_wish */
+    int color;   /* an enum color */
     bool missing;
     char **paths; /* of --missing */
     size_t path_count;
