@@ -14,7 +14,7 @@
 #define TESTS_MOST 1000000
 
 /* How the output of other programs is compared, in the order of enum compare. */
-#define TEST_COMPARES "exact", "space", "tokens", "dialogue"
+#define TEST_COMPARES "exact", "space", "tokens", "dialogue",
 
 #define TESTING_OPTIONS(X)                                                                         \
     X(JOBS, 'j', "jobs", "N", "run N tests at once (default one per processor)",                   \
@@ -57,8 +57,12 @@
       "test another program; it reads the script, or gets it as {} in COMMAND", TAKEN)             \
     X(COMPARE, 0, "compare", "HOW",                                                                \
       "with --program: compare exact, space (blanks are one), tokens (white space is one) or "     \
-      "dialogue (tokens, without what was typed)",                                                 \
-      CHOICE(compare, 0, TEST_COMPARES))                                                           \
+      "dialogue (tokens, without what was typed); HOW,case: without letter case",                  \
+      TAKEN_OF(TEST_COMPARES))                                                                    \
+    X(ERRORS, 0, "errors", "WHICH", "with --program: any words of an error are right",             \
+      CHOICE(any_errors, 1, "any"))                                                                \
+    X(STATUS, 0, "status", "WHICH", "with --program: ignore with what status it ends",             \
+      CHOICE(any_status, 1, "ignore"))                                                             \
     X(ISOLATE, 0, "isolate", "HOW",                                                                \
       "with --program: keep it apart, auto (default), none or require",                            \
       CHOICE(isolate, 0, "auto", "none", "require"))                                               \

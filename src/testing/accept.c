@@ -120,6 +120,12 @@ void accept_run(const struct test_run *run)
         return;
     }
     run->result->verdict = VERDICT_PASS;
+    if (run->settings->other.count > 0 && script->form == FORM_BLOCKS) {
+        result_fail_at(run->result, KIND_DIFFERS, script->name, script->blocks.wanted[0].line,
+                       "it is not known which line another program answers: take the #> lines out, "
+                       "and record a file");
+        return;
+    }
     if (judge_end(run) || has_bad_blocks(run) || (!script->err.there && judge_errors(run)))
         return;
     if (script->form != FORM_BLOCKS)

@@ -20,11 +20,21 @@ uint64_t offset_of(const struct test_run *run, size_t line)
                : run->ending->out.length;
 }
 
-enum compare compare_of(const struct test_run *run)
+static int how_of(const struct test_run *run)
 {
     int own = run->script->headers.how;
 
-    return (enum compare)(own >= 0 ? own : run->settings->compare);
+    return own >= 0 ? own : run->settings->compare;
+}
+
+enum compare compare_of(const struct test_run *run)
+{
+    return (enum compare)(how_of(run) & ~COMPARE_CASE);
+}
+
+bool ignores_case(const struct test_run *run)
+{
+    return (how_of(run) & COMPARE_CASE) != 0;
 }
 
 void command_shown(struct text *to, struct piece line)
@@ -369,7 +379,8 @@ static bool judge_output(const struct test_run *run)
 
     if (form != FORM_OUT && form != FORM_BLOCKS)
         return false;
-    if (run->settings->other.count > 0 && (form == FORM_BLOCKS || compare_of(run) != COMPARE_EXACT))
+    if (run->settings->other.count > 0 &&
+        (form == FORM_BLOCKS || how_of(run) != COMPARE_EXACT || run->settings->any_errors != 0))
         return judge_loosely(run);
     return form == FORM_OUT ? judge_out(run) : judge_blocks(run);
 }
@@ -390,7 +401,9 @@ static bool judge_status(const struct test_run *run)
     const struct ending *ending = run->ending;
     size_t rejection = run->printed.count; /* the last printed line that is one, from 1; 0: none */
 
-    if (ending->status == run->script->status)
+    /* Of a script with assertions alone there is nothing else to judge by. */
+    if (ending->status == run->script->status ||
+        (run->settings->any_status != 0 && run->script->form != FORM_ASSERTS))
         return false;
     for (; rejection > 0; rejection--) {
         struct piece text = run->printed.line[rejection - 1];

@@ -23,6 +23,9 @@ uint64_t seconds_of(const struct script *script, const struct test_settings *set
 /* Returns how the output of another program is compared. */
 enum compare compare_of(const struct test_run *run);
 
+/* Whether upper and lower case are the same. */
+bool ignores_case(const struct test_run *run);
+
 /* Returns where a printed line, from 0, begins in the output; where the output ends if there is no
  * such line. */
 uint64_t offset_of(const struct test_run *run, size_t line);

@@ -58,6 +58,28 @@ static void drop_echo(const struct script *script, struct side *side)
 
 /* ---- units --------------------------------------------------------------------------------- */
 
+/* Leaves `error: line N` of a line that begins so, or `error: NAME: line N`. */
+static struct piece without_reason(struct piece line)
+{
+    struct piece rest = line;
+
+    if (!piece_take(&rest, "error: "))
+        return line;
+    for (; rest.length > 0; rest.start++, rest.length--) {
+        struct piece number = rest;
+
+        if (!piece_take(&number, "line ") || number.length == 0 || !text_is_digit(*number.start))
+            continue;
+        while (number.length > 0 && text_is_digit(*number.start)) {
+            number.start++;
+            number.length--;
+        }
+        line.length -= number.length;
+        break;
+    }
+    return line;
+}
+
 /* Adds a line as units, and returns how many. Runs of blanks become one, and those at its end are
  * dropped; COMPARE_TOKENS also drops those at its start, and then an empty line. COMPARE_EXACT
  * leaves the line as it is. If `words`, each word is a unit; in a conversation the end of a
@@ -97,12 +119,19 @@ static void find_units(const struct test_run *run, struct side *side, bool words
         side->lines.line[i] = side->shown.line[i];
     if (compare == COMPARE_DIALOGUE)
         drop_echo(run->script, side);
+    for (size_t i = 0; i < side->lines.count && run->settings->any_errors != 0; i++)
+        side->lines.line[i] = without_reason(side->lines.line[i]);
     for (size_t i = 0; i < side->lines.count; i++) {
         size_t end = side->count + add_line(&side->units, side->lines.line[i], compare, words);
 
         side->line = more_room(side->line, &side->room, end + 1, sizeof *side->line);
         while (side->count < end)
             side->line[side->count++] = i;
+    }
+    for (size_t i = 0; i < side->units.length && ignores_case(run); i++) {
+        char *byte = &side->units.bytes[i];
+
+        *byte = (char)(*byte >= 'A' && *byte <= 'Z' ? *byte - 'A' + 'a' : *byte);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "base/comment_key.h"
 #include "manual/testing_options.h"
 #include "script/limits.h"
+#include "testing/settings.h"
 
 /* ---- headers --------------------------------------------------------------------------------- */
 
@@ -24,29 +25,40 @@ struct key {
             "there is no such key; did you mean " #name "?"                                        \
     }
 
-static const struct key keys[] = {KEY(options, "an open quote, or a NUL"),
-                                  KEY(status, "must be a number from 0 to 255"),
-                                  KEY(timeout, "must be a whole number of seconds, 0 for none"),
-                                  KEY(skip, "must say why the script is not run"),
-                                  KEY(todo, "must say why the script is known to fail"),
-                                  KEY(points, "must be a number such as 2 or 0.5"),
-                                  KEY(files, "must be names of files beside the script"),
-                                  KEY(compare, "must be exact, space, tokens or dialogue"),
-                                  KEY(visibility, "must be visible, hidden, after-due-date or "
-                                                  "after-published"),
-                                  {.name = "name",
-                                   .offset = offsetof(struct headers, name),
-                                   .wrong = "name: must say what people call the test"}};
+static const struct key keys[] = {
+    KEY(options, "an open quote, or a NUL"),
+    KEY(status, "must be a number from 0 to 255"),
+    KEY(timeout, "must be a whole number of seconds, 0 for none"),
+    KEY(skip, "must say why the script is not run"),
+    KEY(todo, "must say why the script is known to fail"),
+    KEY(points, "must be a number such as 2 or 0.5"),
+    KEY(files, "must be names of files beside the script"),
+    KEY(compare, "must be exact, space, tokens or dialogue, and ,case after it "
+                 "or not"),
+    KEY(visibility, "must be visible, hidden, after-due-date or "
+                    "after-published"),
+    {.name = "name",
+     .offset = offsetof(struct headers, name),
+     .wrong = "name: must say what people call the test"}};
 
-/* Reads a value of --compare. */
-static bool compare_read(struct piece text, int *how)
+bool compare_read(struct piece text, int *how)
 {
     static const char *const names[] = {TEST_COMPARES};
+    static const char folded[] = ",case";
+    size_t end = sizeof folded - 1;
     int count = sizeof names / sizeof names[0];
+    int flag = 0;
 
+    if (text.length > end && memcmp(text.start + text.length - end, folded, end) == 0) {
+        text.length -= end;
+        flag = COMPARE_CASE;
+    }
     for (*how = 0; *how < count && !piece_equal(text, string_piece(names[*how])); ++*how)
         continue;
-    return *how < count;
+    if (*how == count)
+        return false;
+    *how |= flag;
+    return true;
 }
 
 static bool visibility_read(struct piece text, enum visibility *seen)

@@ -35,6 +35,10 @@ void headers_free(struct headers *headers);
 /* Returns whether a line is `# KEY: VALUE` with a known key. */
 bool headers_is_one(struct piece line);
 
+/* Reads a value of --compare: one of TEST_COMPARES, and `,case` after it or not. Returns false if
+ * it is none. */
+bool compare_read(struct piece text, int *how);
+
 /* Reads a whole number from 0 to `most`, which must be all of the text. Returns false if it is not
  * one. */
 bool number_read(struct piece text, long most, long *number);

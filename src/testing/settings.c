@@ -77,6 +77,13 @@ static int take_option(void *to, int option)
             return -1;
         return quoted_trouble("--program takes a command;", optarg,
                               " is empty, or has an open quote");
+    case OPTION_COMPARE:
+        if (compare_read(string_piece(optarg), &settings->compare))
+            return -1;
+        return quoted_trouble(
+            "--compare takes exact, space, tokens or dialogue, and ,case after it "
+            "or not; not",
+            optarg, "");
     case OPTION_READ:
         settings->read[settings->read_count++] = optarg;
         return -1;
@@ -117,14 +124,14 @@ static const char *contradiction(const struct test_settings *settings)
     if (settings->accept && getenv("CI") != NULL)
         return "--accept records nothing while CI is set: read what a test prints before you "
                "accept it";
-    if (settings->accept && settings->other.count > 0)
-        return "--accept cannot be used with --program";
     if (settings->accept && settings->repeat > 1)
         return "--accept cannot be used with --repeat";
     if (settings->other.count > 0)
         return NULL;
     if (settings->compare != COMPARE_EXACT)
         return "--compare needs --program";
+    if (settings->any_errors != 0 || settings->any_status != 0)
+        return "--errors and --status need --program";
     if (settings->isolate != ISOLATE_AUTO || settings->read_count > 0 ||
         settings->write_count > 0 || settings->network)
         return "--isolate, --read, --write and --network need --program";

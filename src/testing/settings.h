@@ -7,6 +7,8 @@
 
 /* Each takes more for the same than the one before. */
 enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS, COMPARE_DIALOGUE };
+/* Added to one of them: letter case does not count. */
+#define COMPARE_CASE 16
 
 struct report_kind;
 
@@ -38,7 +40,9 @@ struct test_settings {
     struct shell_words other; /* another program's command; no words: this program */
     const struct host *host;  /* for the files of rule sets and of tests */
     const char *rules;        /* a name, or the path of a file; NULL: not given */
-    int compare;              /* an enum compare */
+    int compare;              /* an enum compare, and COMPARE_CASE or not */
+    int any_errors;           /* of lines that begin with `error:` only the number counts */
+    int any_status;           /* another program may end with any status */
     int color;                /* an enum color */
     int isolate;              /* an enum isolate_wish */
     const char **read;        /* what another program may see besides, before a NULL */

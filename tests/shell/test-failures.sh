@@ -227,7 +227,6 @@ CI='' troubles '--accept records nothing while CI is set' --accept
 [ "$(cat tests/new.out)" = $'a\nb' ] || fail "recorded with CI set"
 CI=1 runs 1 tests/new.cmd
 not_printed 'to record it'
-troubles '--accept cannot be used with --program' --accept --program true
 troubles '--accept cannot be used with --repeat' --accept --repeat 2
 # Standard error that is recorded is recorded anew.
 file tests/err.cmd '# options: -o no/such/x' '# status: 2' 'print'

@@ -8,6 +8,7 @@
 
 # It is right but for three faults; it prints only the code of a rejection.
 cp -r "$TOP/fixtures/checkers61b" tests
+rm -r tests/grading # which needs more commands
 cp "$TOP/tests/student/referee" .
 sed -i 's/^\(error: line [0-9]*: \).* \[\(.*\)\]$/\1[\2]/' tests/*.out
 runs 0 --program './referee --right {}'
@@ -139,8 +140,66 @@ sed -i 's/exact/space/' tests/x.cmd
 block_with 0 exact 'a b\n'
 sed -i 's/space/spaces/' tests/x.cmd
 runs 1 --program true tests/x.cmd
-printed '^tests/x.cmd:1: compare: must be exact, space, tokens or dialogue$'
+printed '^tests/x.cmd:1: compare: must be exact, space, tokens or dialogue, and ,case after it or not$'
 
-troubles "--compare takes exact, space, tokens or dialogue, not 'nearly'" --compare nearly --program true
+for how in nearly ,case exactcase exact,case,case; do
+    troubles "--compare takes exact, space, tokens or dialogue, and ,case after it or not; not '$how'" \
+        --compare $how --program true
+done
+
+# ---- dialects ------------------------------------------------------------------------------------
+
+# Letter case, with any other way to compare, in lines and patterns.
+file tests/x.cmd '# a' 'x' '#> Fire  Pawn' '#>~ Water*' '#> end'
+block_with 1 space 'FIRE PAWN\nwater shield\nEnd\n'
+block_with 0 space,case 'FIRE PAWN\nwater shield\nEnd\n'
+block_with 1 exact,case 'FIRE PAWN\nwater shield\nEnd\n'
+block_with 0 exact,case 'FIRE  PAWN\nwater shield\nEnd\n'
+block_with 1 space,case 'FIRE PAWNS\nwater shield\nEnd\n'
+sed -i 's/# a/# compare: tokens,case/; /~/d' tests/x.cmd
+block_with 0 exact 'fire\npawn end'
+# Any words of an error, but not another line, and no other answer.
+file tests/x.cmd '# a' 'x' '#> error: line 2: x: y is not a square [bad-square]' '#> error: a.txt: line 12: no [usage]' '#> b'
+said() { # STATUS TEXT [OPTION]...
+    local want=$1
+    printf '%b' "$2" >text
+    shift 2
+    runs "$want" --program "cat $PWD/text" "$@" tests/x.cmd
+}
+said 1 'error: line 2 is wrong\nerror: a.txt: line 12!\nb\n'
+said 0 'error: line 2 is wrong\nerror: a.txt: line 12!\nb\n' --errors any
+said 0 'error: line 2\nerror: a.txt: line 12: why\nb\n' --errors any
+said 1 'error: line 3: x: y is not a square [bad-square]\nerror: a.txt: line 12\nb\n' --errors any
+said 1 'error: line 21\nerror: a.txt: line 12\nb\n' --errors any
+said 1 'error: line 2\nerror: b.txt: line 12\nb\n' --errors any
+said 1 'error: line 2\nerror: a.txt: line 12\nc\n' --errors any
+said 1 'line 2 is wrong\nerror: a.txt: line 12\nb\n' --errors any
+printf 'error: line 1: no\n' >tests/c.out
+prints_with 1 exact 'error: line 1'
+runs 0 --errors any --program "cat $PWD/text" tests/c.cmd
+# The status, if there is something else to judge by.
+file tests/x.cmd 'x' '#> x'
+runs 1 --program "sh -c 'echo x; exit 9'" tests/x.cmd
+printed 'wanted status 0, was 9'
+runs 0 --status ignore --program "sh -c 'echo x; exit 9'" tests/x.cmd
+runs 1 --status ignore --program "sh -c 'echo y; exit 9'" tests/x.cmd
+runs 1 --status ignore --program "sh -c 'kill -SEGV \$\$'" tests/x.cmd
+runs 1 --status ignore --program false tests/assert.cmd
+for option in '--errors any' '--status ignore'; do
+    # shellcheck disable=SC2086 # an option and its value
+    troubles '--errors and --status need --program$' $option
+done
+# What a program says becomes the files of the tests, but for #> lines.
+rm tests/*
+file tests/x.cmd 'x'
+file tests/y.cmd 'y' '#> y'
+file tests/z.cmd 'z'
+file tests/z.out 'z'
+runs 1 --accept --program "sh -c 'cat; exit 4'"
+printed '^recorded tests/x.cmd' && printed '^recorded tests/z.cmd'
+printed '^tests/y.cmd:2: it is not known which line another program answers: take the #> lines out, and record a file$'
+[ "$(cat tests/x.out tests/x.status)" = $'x\n4' ] || fail "recorded: $(cat tests/x.*)"
+runs 0 --program "sh -c 'cat; exit 4'" tests/x.cmd tests/z.cmd
+cmp -s tests/y.cmd <(printf 'y\n#> y\n') || fail "a script was changed"
 
 finish
