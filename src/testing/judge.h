@@ -23,6 +23,9 @@ uint64_t seconds_of(const struct script *script, const struct test_settings *set
 /* Returns how the output of another program is compared. */
 enum compare compare_of(const struct test_run *run);
 
+/* Adds a line as it is compared: without what does not count, and with an end. */
+void add_compared(const struct test_run *run, struct piece line, struct text *to);
+
 /* Whether upper and lower case are the same. */
 bool ignores_case(const struct test_run *run);
 

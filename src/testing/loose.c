@@ -109,6 +109,25 @@ static size_t add_line(struct text *to, struct piece line, enum compare compare,
     return count;
 }
 
+/* Makes letters small from there on. */
+static void fold_case(struct text *text, size_t from)
+{
+    for (char *byte = text->bytes + from; from < text->length; from++, byte++)
+        *byte = (char)(*byte >= 'A' && *byte <= 'Z' ? *byte - 'A' + 'a' : *byte);
+}
+
+void add_compared(const struct test_run *run, struct piece line, struct text *to)
+{
+    size_t begin = to->length;
+
+    if (run->settings->any_errors != 0)
+        line = without_reason(line);
+    if (add_line(to, line, compare_of(run), false) == 0)
+        text_string(to, "\n");
+    if (ignores_case(run))
+        fold_case(to, begin);
+}
+
 /* Finds the units of a side, whose lines are there to be shown. */
 static void find_units(const struct test_run *run, struct side *side, bool words)
 {
@@ -128,11 +147,8 @@ static void find_units(const struct test_run *run, struct side *side, bool words
         while (side->count < end)
             side->line[side->count++] = i;
     }
-    for (size_t i = 0; i < side->units.length && ignores_case(run); i++) {
-        char *byte = &side->units.bytes[i];
-
-        *byte = (char)(*byte >= 'A' && *byte <= 'Z' ? *byte - 'A' + 'a' : *byte);
-    }
+    if (ignores_case(run))
+        fold_case(&side->units, 0);
 }
 
 static struct side side_of(size_t line_count)

@@ -12,7 +12,7 @@ static double points_of(const struct result *result)
 {
     bool earned = result->verdict == VERDICT_PASS || result->verdict == VERDICT_RECORDED;
 
-    return earned ? result->max_points : 0;
+    return result->max_points * (earned ? 1 : result->verdict == VERDICT_FAIL ? result->part : 0);
 }
 
 /* Returns the sentence that says that the run is not whole. It is empty if it is. */

@@ -65,6 +65,7 @@ struct result {
     enum kind kind;
     double seconds;
     double max_points; /* what the test is worth */
+    double part;       /* of them, that a test has earned which has failed */
     size_t run;        /* with --repeat: which run it was, from 1 */
     size_t line;       /* in `file`; 0: none */
     size_t added;      /* lines added by recording; `removed` are those removed */

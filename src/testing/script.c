@@ -8,7 +8,6 @@
 #include "base/comment_key.h"
 #include "manual/testing_options.h"
 #include "script/limits.h"
-#include "testing/settings.h"
 
 /* ---- headers --------------------------------------------------------------------------------- */
 
@@ -37,6 +36,7 @@ static const struct key keys[] = {
                  "or not"),
     KEY(visibility, "must be visible, hidden, after-due-date or "
                     "after-published"),
+    KEY(partial, "must be yes or no"),
     {.name = "name",
      .offset = offsetof(struct headers, name),
      .wrong = "name: must say what people call the test"}};
@@ -146,6 +146,10 @@ static bool read_value(struct headers *headers, const struct piece *value)
                words_of_line(&headers->words, value->start, value->length);
     if (value == &headers->compare)
         return compare_read(*value, &headers->how);
+    if (value == &headers->partial) {
+        headers->in_parts = piece_equal(*value, string_piece("yes"));
+        return headers->in_parts || piece_equal(*value, string_piece("no"));
+    }
     if (value == &headers->visibility)
         return visibility_read(*value, &headers->seen);
     if (value == &headers->files)

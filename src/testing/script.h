@@ -8,13 +8,20 @@
 
 /* ---- the comment lines at its very top, `# KEY: VALUE` --------------------------------------- */
 
+/* How the output of another program is compared. Each takes more for the same than the one before.
+ */
+enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS, COMPARE_DIALOGUE };
+/* Added to one of them: letter case does not count. */
+#define COMPARE_CASE 16
+
 /* The largest values of `status` and `points`. */
 #define STATUS_MOST 255
 #define POINTS_MOST 1000000
 
 struct headers {
     /* As written; NULL: not given. */
-    struct piece options, status, timeout, skip, todo, points, files, compare, name, visibility;
+    struct piece options, status, timeout, skip, todo, points, files, compare, name, visibility,
+        partial;
     size_t lines; /* number of comment lines at the top, up to a wrong one */
 
     /* The values, or their defaults. */
@@ -23,6 +30,7 @@ struct headers {
     bool classic;             /* whether the options include it */
     int how;                  /* to compare; -1: not given */
     enum visibility seen;
+    bool in_parts;    /* it gives points for a part of its answers */
     long exit_status; /* -1: not given */
     long seconds;     /* -1: not given */
     double worth;     /* 1 if not given */

@@ -5,11 +5,6 @@
 #include "testing/piece.h"
 #include "testing/process.h"
 
-/* Each takes more for the same than the one before. */
-enum compare { COMPARE_EXACT, COMPARE_SPACE, COMPARE_TOKENS, COMPARE_DIALOGUE };
-/* Added to one of them: letter case does not count. */
-#define COMPARE_CASE 16
-
 struct report_kind;
 
 struct report {

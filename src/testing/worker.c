@@ -13,7 +13,7 @@
 #include "host/worker_pool.h"
 #include "testing/folder.h"
 #include "testing/given.h"
-#include "testing/judge.h"
+#include "testing/partial.h"
 #include "trouble.h"
 
 struct runner {
@@ -101,17 +101,17 @@ static void cannot_run(const char *what, struct result *result)
     text_print(&result->message, "%s: %s", what, strerror(errno));
 }
 
-/* Runs a script. The result is a failure if it could not be run. */
-static void run_script(const struct runner *worker, const struct script *script,
+/* Runs a script. The result is a failure if it could not be run. `other`: by another program. */
+static void run_script(const struct runner *worker, const struct script *script, bool other,
                        struct ending *ending, struct result *result)
 {
     const struct work *work = worker->work;
-    const struct shell_words *other = &work->settings->other;
+    const struct shell_words *command = &work->settings->other;
     char *script_folder = path_from(work->here, script->name);
     struct text words = test_text();
     struct text given = test_text();
     struct isolation isolation = work->isolation;
-    struct plan plan = {.other = other->count > 0,
+    struct plan plan = {.other = other,
                         .folder = worker->folder,
                         .limits = work->settings->limits,
                         .trace = worker->trace,
@@ -124,18 +124,18 @@ static void run_script(const struct runner *worker, const struct script *script,
     plan.limits.run.time = seconds_of(script, work->settings);
     isolation.given = worker->folder;
     isolation.user = ISOLATED_USERS + (uid_t)(worker->number % USERS);
-    if (plan.other && isolation.way != APART_NOT)
+    if (other && isolation.way != APART_NOT)
         plan.isolation = &isolation;
-    if (plan.other)
+    if (other)
         call_other(&plan, worker, script, &words);
     else
         call_program(&plan, worker, script);
-    if (plan.other ? !names_script(other) : script->headers.classic)
+    if (other ? !names_script(command) : script->headers.classic)
         given_script(script, &given);
     plan.input = text_whole(&given);
     if (mkdir(worker->folder, 0700) != 0)
         cannot_run("cannot create a folder to run in", result);
-    else if (!plan.other || given_files(script, names_script(other), worker->folder, result))
+    else if (!other || given_files(script, names_script(command), worker->folder, result))
         process_run(&plan, ending);
     /* A program can continue after a write has met the limit. Then the size of the file shows
      * it. */
@@ -145,6 +145,20 @@ static void run_script(const struct runner *worker, const struct script *script,
     text_free(&given);
     free(plan.argv);
     free(script_folder);
+}
+
+/* Runs a script by this program, for what it answers to each command. */
+static struct own_answers answer_script(const struct runner *worker, const struct script *script,
+                                        struct result *result)
+{
+    struct ending ending = {0};
+    struct own_answers own = {0};
+
+    run_script(worker, script, false, &ending, result);
+    if (result->verdict == VERDICT_NONE)
+        own = own_answers_of(&ending, worker->trace);
+    ending_free(&ending);
+    return own;
 }
 
 /* Saves the output of a failing test in --actual's folder. */
@@ -168,7 +182,8 @@ static void keep_output(const struct work *work, const struct script *script,
 }
 
 static void judge_run(const struct runner *worker, const struct script *script,
-                      const struct ending *ending, struct result *result)
+                      const struct ending *ending, const struct own_answers *own,
+                      struct result *result)
 {
     const struct test_settings *settings = worker->work->settings;
     struct test_run run = {script,   ending, worker->trace,
@@ -180,6 +195,8 @@ static void judge_run(const struct runner *worker, const struct script *script,
         accept_run(&run);
     else
         judge(&run);
+    if (own->lines > 0 && result->verdict == VERDICT_FAIL)
+        partial_judge(&run, own);
     if (todo.start != NULL) { /* it is known to fail */
         if (result->verdict == VERDICT_FAIL)
             result->verdict = VERDICT_TODO;
@@ -231,6 +248,7 @@ static bool run_number(const struct runner *worker, size_t at, int socket)
     struct text message = test_text();
     struct script script;
     struct ending ending = {0};
+    struct own_answers own = {0};
     const struct test *test;
     bool sent;
 
@@ -246,11 +264,17 @@ static bool run_number(const struct runner *worker, size_t at, int socket)
         free(name);
     } else {
         if (script_read(&script, test->name, &result) && !is_settled(worker, &script, &result)) {
-            run_script(worker, &script, &ending, &result);
+            bool other = work->settings->other.count > 0;
+
+            if (other && script.headers.in_parts && !script.headers.classic)
+                own = answer_script(worker, &script, &result);
+            if (result.verdict == VERDICT_NONE)
+                run_script(worker, &script, other, &ending, &result);
             if (result.verdict == VERDICT_NONE && !ending.stopped)
-                judge_run(worker, &script, &ending, &result);
+                judge_run(worker, &script, &ending, &own, &result);
         }
         ending_free(&ending);
+        own_answers_free(&own);
         script_free(&script);
     }
     result_pack(&result, &message);

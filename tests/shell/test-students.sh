@@ -66,6 +66,42 @@ for kind in gradescope prairielearn; do
 done
 jq -e '.score == 1' prairielearn >/dev/null || fail "score: $(cat prairielearn)"
 
+# Points by commands that are answered right. A command that prints nothing counts for nothing.
+rm tests/*
+file tests/p.cmd '# options: -r english' '# partial: yes' '# points: 6' 'turn' '11-15' 'turn' '24-20' 'print' 'at 15' \
+    'can move 8-11' 'at 20'
+: >tests/p.out
+runs 0 --accept tests/p.cmd
+cp tests/p.out right
+earns() { # POINTS RIGHT PROGRAM-OF-SED
+    sed "$3" right >said
+    "$ARBITER" --test --isolate none --program "cat $PWD/said" --report json:json --report gradescope:gradescope -q >out 2>err
+    [ "$(jq -c 'select(.type == "test") | .points' json)" = "$1" ] || fail "$3: $(cat json)"
+    [ "$(jq -c '.tests[0].score' gradescope)" = "$1" ] || fail "$3: $(cat gradescope)"
+    [ "$2" = all ] || [ -z "$2" ] || jq -r .message json | grep -q "; $2 answers are right$" || fail "$3: $(cat json)"
+}
+earns 6 all ''
+earns 5 '5 of 6' 's/^turn: black/turn: green/' # one that is wrong
+earns 5 '5 of 6' 1d                             # or missing
+earns 5 '5 of 6' '1i spam'                      # or not alone
+earns 5 '5 of 6' '4s/.*/x/'                     # in a line of several
+earns 5 '5 of 6' '4d'
+earns 4 '4 of 6' '$d; 1d'
+earns 3 '3 of 6' '/^at/s/: /= /; 4,6d'
+earns 0 '0 of 6' 's/$/\nspam/'
+earns 0 '0 of 6' d
+earns 0 '0 of 6' 's/[a-z].*//'
+# As the output is compared otherwise.
+sed -i 's/# partial/# compare: space,case\n# partial/' tests/p.cmd
+earns 6 all 's/black/BLACK/; s/: /:  /'
+earns 5 '5 of 6' 's/black/BLACK/; $s/: /= /'
+sed -i 's/partial: yes/partial: no/' tests/p.cmd
+earns 0 '' 1d
+sed -i 's/partial: no/partial: some/' tests/p.cmd
+runs 1 tests/p.cmd
+printed 'partial: must be yes or no$'
+rm tests/*
+
 # Values that are none, and keys that are nearly some; a slip from `name` is a comment.
 for line in 'visibility: Hidden' 'visibility:' 'visibility: after_due_date' 'name:' 'visiblity: hidden'; do
     file tests/x.cmd "# $line" 'echo x' '#> x'
