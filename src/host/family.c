@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -132,50 +133,39 @@ static bool is_of(const struct processes *all, const struct process *process, pi
     return process != NULL && (process->id == root || process->parent == root);
 }
 
-/* Adds the children that a thread has started. Returns false if the system does not tell. */
-static bool add_children_of_thread(struct processes *all, pid_t id, const char *thread)
-{
-    const arb_memory memory = arb_memory_standard();
-    struct text text = text_growing(&memory);
-    TEXT_BUFFER(path, 96); /* two numbers */
-    ssize_t count = 0;
-    int file;
-    struct process process;
-
-    text_print(&path, "/proc/%ld/task/%.20s/children", (long)id, thread);
-    file = open(path.bytes, O_RDONLY | O_CLOEXEC);
-    while (file >= 0 && text_reserve(&text, 4096) &&
-           (count = read(file, text.bytes + text.length, 4096)) > 0)
-        text.length += (size_t)count;
-    if (text.length > 0)
-        text.bytes[text.length] = '\0';
-    for (char *at = text.bytes, *end; text.length > 0 && (end = strchr(at, ' ')) != NULL;
-         at = end + 1) {
-        end[0] = '\0';
-        if (read_process(at, &process))
-            add_process(all, &process);
-    }
-    text_free(&text);
-    if (file >= 0)
-        close(file);
-    return file >= 0 && count == 0;
-}
-
-/* Adds the children of a process. Returns false if the system does not tell. */
+/* Adds the children that the threads of a process have started. Returns false if the system does
+ * not tell of them. */
 static bool add_children(struct processes *all, pid_t id)
 {
-    TEXT_BUFFER(path, 64); /* a number */
+    TEXT_BUFFER(path, 96); /* two numbers */
     DIR *folder;
     struct dirent *entry;
     bool told = true;
 
     text_print(&path, "/proc/%ld/task", (long)id);
     folder = opendir(path.bytes);
-    while (folder != NULL && (entry = readdir(folder)) != NULL)
-        told = (entry->d_name[0] == '.' || add_children_of_thread(all, id, entry->d_name)) && told;
-    if (folder != NULL)
-        closedir(folder);
-    return told || folder == NULL; /* a process may have ended by now */
+    if (folder == NULL)
+        return true; /* GCOVR_EXCL_LINE: it has ended by now */
+    while ((entry = readdir(folder)) != NULL) {
+        char child[21];
+        struct process process;
+        FILE *file;
+
+        if (entry->d_name[0] == '.')
+            continue;
+        text_clear(&path);
+        text_print(&path, "/proc/%ld/task/%.20s/children", (long)id, entry->d_name);
+        file = fopen(path.bytes, "re");
+        while (file != NULL && fscanf(file, "%20s", child) == 1) {
+            if (read_process(child, &process))
+                add_process(all, &process);
+        }
+        if (file != NULL)
+            (void)fclose(file);
+        told = told && file != NULL;
+    }
+    closedir(folder);
+    return told;
 }
 
 /* A process and all that descends from it. To read about all processes would take some

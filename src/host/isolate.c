@@ -41,7 +41,7 @@ struct place {
 struct view {
     const struct isolation *how;
     struct isolated *isolated;
-    char *folder; /* where it begins, as an absolute path without links; NULL: in its own */
+    char *folder; /* from which its command is looked up, as an absolute path without links */
     struct place *places;
     size_t count;
     size_t room;
@@ -71,63 +71,73 @@ bool isolate_is_system(const char *path)
     return false;
 }
 
-/* Adds a place, and takes over its path; NULL if there was no memory for it. */
-static void add_place(struct view *view, char *path, enum sight sight)
+static bool is_folder(const char *path)
+{
+    struct stat state = {0};
+
+    (void)stat(path, &state);
+    return S_ISDIR(state.st_mode);
+}
+
+/* Adds a place. */
+static void add_place(struct view *view, const char *path, enum sight sight)
 {
     struct place *places = growing_room(view->how->memory, view->places, &view->room,
                                         view->count + 1, sizeof *view->places);
+    char *copy = strdup(path);
 
-    if (places != NULL)
-        view->places = places;
-    if (places == NULL || path == NULL) {
+    if (places == NULL || copy == NULL) {
         view->full = true; /* GCOVR_EXCL_LINE: no test has so little memory */
-        free(path);        /* GCOVR_EXCL_LINE */
+        free(copy);        /* GCOVR_EXCL_LINE */
         return;            /* GCOVR_EXCL_LINE */
     }
-    view->places[view->count++] = (struct place){path, sight};
+    view->places = places;
+    view->places[view->count++] = (struct place){copy, sight};
 }
 
 /* Returns whether a path is one at which each program has something of its own. */
 static bool is_own(const char *path)
 {
-    return strcmp(path, "/") == 0 || strcmp(path, "/tmp") == 0 ||
-           is_within(path, ISOLATED_FOLDER) || is_within(path, "/dev") || is_within(path, "/proc");
+    static const char *const own[] = {"/dev", "/proc", ISOLATED_FOLDER};
+
+    for (size_t i = 0; i < COUNT(own); i++) {
+        if (is_within(path, own[i]))
+            return true;
+    }
+    return strcmp(path, "/") == 0 || strcmp(path, "/tmp") == 0;
 }
 
-/* Shows the folder of a path. A program that lies in a folder `bin` needs what stands beside that:
- * `lib`, say; so does one in `shims`, which starts another. */
+/* Shows the folder of an absolute path. A program that lies in a folder `bin` needs what stands
+ * beside that: `lib`, say; so does one in `shims`, which starts another. */
 static void add_folder(struct view *view, const char *path, bool program)
 {
-    char *folder = strdup(path);
-    char *slash = folder != NULL ? strrchr(folder, '/') : NULL;
+    TEXT_CHECKED(folder, PATH_MAX);
+    size_t length = (size_t)(strrchr(path, '/') - path);
 
-    if (slash != NULL)
-        slash[0] = '\0';
-    if (program && slash != NULL && (slash = strrchr(folder, '/')) != NULL &&
-        (strcmp(slash, "/bin") == 0 || strcmp(slash, "/shims") == 0))
-        slash[0] = '\0';
-    if (folder != NULL && (folder[0] == '\0' || is_own(folder)))
-        free(folder);
-    else
-        add_place(view, folder, SEEN);
+    text_bytes(&folder, path, length > 0 ? length : 1);
+    if (program && (strcmp(strrchr(folder.bytes, '/'), "/bin") == 0 ||
+                    strcmp(strrchr(folder.bytes, '/'), "/shims") == 0))
+        text_shorten(&folder, (size_t)(strrchr(folder.bytes, '/') - folder.bytes));
+    if (!is_own(folder.bytes))
+        add_place(view, folder.bytes, SEEN);
 }
 
 /* Adds paths. What is not there cannot be seen, and need not be hidden. */
 static bool add_paths(struct view *view, const char *const *paths, enum sight sight,
                       struct text *why)
 {
-    for (size_t i = 0; paths != NULL && paths[i] != NULL; i++) {
-        char *path = realpath(paths[i], NULL);
+    char path[PATH_MAX];
 
-        if (path != NULL && sight != HIDDEN && is_own(path)) {
+    for (size_t i = 0; paths != NULL && paths[i] != NULL; i++) {
+        if (realpath(paths[i], path) == NULL)
+            continue;
+        if (sight != HIDDEN && is_own(path)) {
             text_string(why, "cannot show ");
             text_shown(why, paths[i], strlen(paths[i]), 200);
             text_string(why, ": each program has its own");
-            free(path);
             return false;
         }
-        if (path != NULL)
-            add_place(view, path, sight);
+        add_place(view, path, sight);
     }
     return true;
 }
@@ -196,6 +206,15 @@ static void add_memory(struct view *view, uint64_t bytes, const char *path)
     add_words(view, (const char *const[]){"--tmpfs", path, NULL});
 }
 
+/* Hides a path by an empty folder or file. */
+static void hide(struct view *view, const char *path)
+{
+    if (is_folder(path))
+        add_memory(view, 0, path);
+    else
+        add_words(view, (const char *const[]){"--ro-bind", "/dev/null", path, NULL});
+}
+
 static void add_system(struct view *view)
 {
     char target[PATH_MAX];
@@ -212,12 +231,8 @@ static void add_system(struct view *view)
         }
     }
     for (size_t i = 0; i < COUNT(secrets); i++) {
-        struct stat state;
-
-        if (stat(secrets[i], &state) == 0 && S_ISDIR(state.st_mode))
-            add_memory(view, 0, secrets[i]);
-        else if (access(secrets[i], F_OK) == 0)
-            add_words(view, (const char *const[]){"--ro-bind", "/dev/null", secrets[i], NULL});
+        if (access(secrets[i], F_OK) == 0)
+            hide(view, secrets[i]);
     }
 }
 
@@ -254,17 +269,6 @@ static void add_world(struct view *view, bool network, uint64_t disk)
     add_words(view, (const char *const[]){"--remount-ro", "/dev", "--dir", ISOLATED_FOLDER, NULL});
 }
 
-/* Hides a path by an empty folder or file. */
-static void hide(struct view *view, const char *path)
-{
-    struct stat state;
-
-    if (stat(path, &state) == 0 && S_ISDIR(state.st_mode))
-        add_memory(view, 0, path);
-    else
-        add_words(view, (const char *const[]){"--ro-bind", "/dev/null", path, NULL});
-}
-
 static void add_places(struct view *view)
 {
     for (size_t i = 0; i < view->count; i++) {
@@ -280,11 +284,9 @@ static void add_places(struct view *view)
             add_words(view, (const char *const[]){"--ro-bind", path, path, NULL});
     }
     for (size_t i = 0; i < view->count; i++) {
-        struct stat state;
-
         /* Now that everything stands in it, nothing can be written there. */
         if (view->places[i].sight == HIDDEN && sight_above(view, i) != HIDDEN &&
-            stat(view->places[i].path, &state) == 0 && S_ISDIR(state.st_mode))
+            is_folder(view->places[i].path))
             add_words(view, (const char *const[]){"--remount-ro", view->places[i].path, NULL});
     }
     add_words(view, (const char *const[]){"--remount-ro", "/", NULL});
@@ -331,12 +333,12 @@ static bool add_all_given(struct view *view)
 /* Finds the path of a program, from the folder or in PATH. Returns false if it is not there. */
 static bool find_program(const char *folder, const char *name, struct text *found)
 {
-    const char *path = strchr(name, '/') == NULL ? getenv("PATH") : NULL;
+    const char *path = getenv("PATH");
     size_t length;
 
     if (strchr(name, '/') != NULL) {
         if (name[0] != '/')
-            text_print(found, "%s/", folder != NULL ? folder : ".");
+            text_print(found, "%s/", folder);
         text_string(found, name);
         return access(found->bytes, F_OK) == 0;
     }
@@ -345,52 +347,51 @@ static bool find_program(const char *folder, const char *name, struct text *foun
         text_clear(found);
         text_bytes(found, path, length);
         text_print(found, "/%s", name);
-        if (path[0] == '/' && access(found->bytes, X_OK) == 0)
+        if (access(found->bytes, X_OK) == 0)
             return true;
     }
     return false;
 }
 
-/* Shows a file that a word of the command names, with its folder, and if it is a link what it leads
- * to. Adds its path without links on the way, which are not there. */
-static void add_file(struct view *view, const char *word, const char *path, bool program)
+/* Shows a file that is named, with its folder. */
+static void add_file(struct view *view, const char *path, bool program)
 {
-    const char *name = strrchr(word, '/') + 1;
-    char *folder = strndup(word, (size_t)(name - word));
-    char *above = folder != NULL ? realpath(folder, NULL) : NULL;
-    TEXT_CHECKED(named, PATH_MAX);
-
-    text_print(&named, "%s/%s", above == NULL || above[1] == '\0' ? "" : above, name);
-    if (!isolate_is_system(path)) {
-        add_folder(view, path, program);
-        add_place(view, strdup(path), NAMED);
-    }
-    if (!isolate_is_system(named.bytes)) {
-        add_folder(view, named.bytes, program);
-        add_place(view, strdup(named.bytes), NAMED);
-    }
-    text_bytes(&view->command, named.bytes, named.length + 1);
-    view->full = view->full || named.cut;
-    free(folder);
-    free(above);
+    if (isolate_is_system(path))
+        return;
+    add_folder(view, path, program);
+    add_place(view, path, NAMED);
 }
 
-/* Adds a word of the command, and shows what it names. */
+/* Adds a word of the command, and shows what it names: a folder, or a file with its folder, and if
+ * it is a link what it leads to. The word is then without links on the way, which are not there. */
 static void add_command_word(struct view *view, const char *word, bool program)
 {
-    char *path = word[0] == '/' ? realpath(word, NULL) : NULL;
-    struct stat state;
-    bool there = path != NULL && !is_own(path) && stat(path, &state) == 0;
+    const char *name = strrchr(word, '/');
+    char path[PATH_MAX] = "";
+    char above[PATH_MAX] = "";
+    TEXT_CHECKED(named, PATH_MAX);
+    TEXT_CHECKED(folder, PATH_MAX);
+    struct stat state = {0};
 
-    if (there && S_ISREG(state.st_mode)) {
-        add_file(view, word, path, program);
-    } else if (there && S_ISDIR(state.st_mode) && !isolate_is_system(path)) {
-        add_place(view, strdup(path), SEEN);
-        text_bytes(&view->command, path, strlen(path) + 1);
-    } else {
-        text_bytes(&view->command, word, strlen(word) + 1);
+    text_string(&named, word);
+    if (word[0] == '/' && realpath(word, path) != NULL && !is_own(path))
+        (void)stat(path, &state);
+    if (S_ISREG(state.st_mode)) {
+        text_bytes(&folder, word, (size_t)(name + 1 - word));
+        (void)!realpath(folder.bytes, above);
+        text_clear(&named);
+        text_print(&named, "%s%s", above, name);
+        add_file(view, path, program);
+        add_file(view, named.bytes, program);
+    } else if (S_ISDIR(state.st_mode) && !isolate_is_system(path)) {
+        add_place(view, path, SEEN);
+        text_clear(&named);
+        text_string(&named, path);
     }
-    free(path);
+    if (named.cut) /* a long word names nothing */
+        text_bytes(&view->command, word, strlen(word) + 1);
+    else
+        text_bytes(&view->command, named.bytes, named.length + 1);
 }
 
 /* Finds out what the program is and what it is to see. */
@@ -406,7 +407,9 @@ static bool look_at(struct view *view, char *const *command, struct text *why)
         add_command_word(view, command[i], false);
     view->full = view->full || program.cut;
     text_free(&program);
-    return found && add_paths(view, (const char *const[]){view->folder, NULL}, SEEN, why) &&
+    return found &&
+           (how->folder == NULL ||
+            add_paths(view, (const char *const[]){view->folder, NULL}, SEEN, why)) &&
            add_paths(view, how->hidden, HIDDEN, why) && add_paths(view, how->read, READ, why) &&
            add_paths(view, how->write, WRITTEN, why);
 }
@@ -437,9 +440,9 @@ static void add_namespaces(struct view *view)
     add_world(view, how->network, how->disk);
     view->full = !add_all_given(view) || view->full;
     add_places(view);
-    add_words(view, (const char *const[]){"--chdir",
-                                          view->folder != NULL ? view->folder : ISOLATED_FOLDER,
-                                          "--", NULL});
+    add_words(view,
+              (const char *const[]){"--chdir", how->folder != NULL ? view->folder : ISOLATED_FOLDER,
+                                    "--", NULL});
 }
 
 /* Gives the program's folder, and what is in it, to its user. */
@@ -498,10 +501,10 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
     bool seen;
 
     *isolated = (struct isolated){.words = text_growing(how->memory)};
-    if (how->folder != NULL && (view.folder = realpath(how->folder, NULL)) == NULL) {
-        text_shown(why, how->folder, strlen(how->folder), 200);
-        text_print(why, ": %s", strerror(errno));
-        return false;
+    view.folder = realpath(how->folder != NULL ? how->folder : ".", NULL);
+    if (view.folder == NULL) {
+        text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: it was there when it was given */
+        return false;                      /* GCOVR_EXCL_LINE */
     }
     seen = look_at(&view, command, why);
     if (seen) {

@@ -234,7 +234,7 @@ static int find_isolation(struct work *work)
 
     if (settings->other.count == 0)
         return -1;
-    work->isolation.way = isolate_find(settings->isolate, &why);
+    work->isolation.way = isolate_find((enum isolate_wish)settings->isolate, &why);
     work->isolation.disk = settings->disk * MEGABYTE;
     work->isolation.processes = settings->limits.processes;
     work->isolation.network = settings->network;

@@ -108,6 +108,8 @@ printf '#!/bin/sh\ncat "${0%%/*}/../share/text"\n' >tool/bin/run
 chmod +x tool/bin/run
 runs 0 --program "$PWD/tool/bin/run"
 PATH=$PWD/tool/bin:$PATH runs 0 --program run
+# Words that name what each program has of its own, and long ones.
+runs 0 --program "sh -c 'echo x' /dev/null /proc/self/status / /tmp $(printf '%5000s' '' | tr ' ' /)"
 # A folder that a word names.
 runs 0 --program "cat $PWD/tool/share/text"
 runs 0 --program "sh -c 'cat \$0/share/text' $PWD/tool"

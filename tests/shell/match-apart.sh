@@ -75,6 +75,10 @@ chmod +x place/plays
 [ ! -s err ] || fail "a folder: $(cat err)"
 [ "$(jq -r .offence.text results.jsonl)" = "$PWD/place" ] || fail "dir=: $(cat results.jsonl)"
 rm -f results.jsonl
+"$ARBITER" --match --isolate require -r english --games 1 --results results.jsonl -q \
+    -e "name=a cmd=place/plays" -e cmd=@random >out 2>err
+[ "$(jq -r .offence.text results.jsonl)" = /tmp/own ] || fail "a relative path: $(cat err out results.jsonl)"
+rm -f results.jsonl
 run 0 "$ARBITER" --check-engine --isolate require -r english "cmd='$PWD/honest/arbiter --player depth=1'"
 run 2 "$ARBITER" --match --isolate require -r english --games 1 -q -e "name=a cmd=$PWD/place/plays write=/tmp" -e cmd=@random
 grep -q 'did not begin: cannot show /tmp: each program has its own' err out || fail "write=/tmp: $(cat err out)"

@@ -31,7 +31,7 @@ for i in $(seq 200); do
     0) continue ;;
     1) text='sleep 1000' ;;
     2 | 3) text='echo x' ;;
-    *) text="sed -n \"s/^#> //p\" \"\$1\"" ;;
+    *) text="sed -n \"s/^echo //p\" \"\$1\"" ;;
     esac
     printf '#!/bin/sh\n%s\n' "$text" >"submissions/s $i/referee"
     chmod +x "submissions/s $i/referee"

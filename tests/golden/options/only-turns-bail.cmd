@@ -1,5 +1,4 @@
-# options: -r dama --only turns --bail --final -c "tag Event x" -c "position"
-# status: 1
+# options: -r dama --only turns --bail --final -c position
 select a3
 select a4
 place man white b4

@@ -1,5 +1,4 @@
-# options: -r english --only turns -c "new empty" -c "place man white 21" -c "place man black 10" -c "turn black" -c "history"
-# status: 1
+# options: -r english --only turns -c history
 # The line that -c has run before is refused here.
 history
 10-14
