@@ -7,7 +7,7 @@
 
 games=20
 [ -z "${FULL:-}" ] || games=200
-[ -z "${BRIEF:-}" ] || games=4
+[ -z "${BRIEF:-}${COVERAGE:-}" ] || games=4
 mkdir honest log
 cp "$ARBITER" honest/arbiter
 cheat=$TOP/tests/zoo/apart
