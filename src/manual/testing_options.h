@@ -58,7 +58,7 @@
     X(COMPARE, 0, "compare", "HOW",                                                                \
       "with --program: compare exact, space (blanks are one), tokens (white space is one) or "     \
       "dialogue (tokens, without what was typed); HOW,case: without letter case",                  \
-      TAKEN_OF(TEST_COMPARES))                                                                    \
+      TAKEN_OF(TEST_COMPARES))                                                                     \
     X(ERRORS, 0, "errors", "WHICH", "with --program: any words of an error are right",             \
       CHOICE(any_errors, 1, "any"))                                                                \
     X(STATUS, 0, "status", "WHICH", "with --program: ignore with what status it ends",             \
