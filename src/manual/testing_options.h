@@ -43,6 +43,8 @@
     X(REPORT, 0, "report", "KIND[:FILE]",                                                          \
       "report as tap, junit, junit-strict, json, github, gradescope or prairielearn",              \
       TAKEN_OF(TESTING_REPORTS(OPTION_NAME)))                                                      \
+    X(HIDE, 0, "hide", "WHAT", "in reports for graders, do not show what was wanted",              \
+      CHOICE(hides_wanted, 1, "wanted"))                                                           \
     X(ACTUAL, 0, "actual", "FOLDER", "leave what each failing test printed in FOLDER",             \
       STRING(actual))                                                                              \
     X(CONTEXT, 0, "context", "N",                                                                  \
@@ -69,8 +71,6 @@
     X(READ, 0, "read", "PATH", "let the program read PATH, too; may be repeated", TAKEN)           \
     X(WRITE, 0, "write", "PATH", "let the program write in PATH; may be repeated", TAKEN)          \
     X(NETWORK, 0, "network", NULL, "let the program use the network", FLAG(network))               \
-    X(HIDE, 0, "hide", "WHAT", "in reports for graders, do not show what was wanted",              \
-      CHOICE(hides_wanted, 1, "wanted"))                                                           \
     X(PROCESSES, 0, "processes", "N",                                                              \
       "let the program run N processes at once (default " LIMIT_TEXT(TEST_PROCESSES) ")",          \
       NUMBER(limits.processes, TEST_PROCESSES, 1, TESTS_MOST))                                     \
