@@ -64,7 +64,7 @@ include scripts/builds.mk
 ifneq ($(and $(HARDEN),$(if $(SANITIZE)$(FUZZ)$(AFL)$(COVERAGE),,plain)),)
 FORTIFY        = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 HARDEN_COMPILE = $(FORTIFY) -fstack-protector-strong -fPIE
-PIE            = -pie
+PIE            = $(if $(STATIC),-static-pie,-pie)
 READ_ONLY      = -Wl,-z,relro,-z,now
 endif
 
@@ -238,7 +238,7 @@ $(B)/sources: FORCE
 
 # These start make again, and next to another goal both would build in one folder; `clean` would
 # remove what the other makes.
-RECURSIVE := lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen demo-match pictures
+RECURSIVE := static lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen demo-match pictures
 ifneq ($(filter $(RECURSIVE) clean,$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
@@ -277,7 +277,7 @@ bootstrap:
 
 ## clean           remove what was built
 clean:
-	rm -rf build arbiter
+	rm -rf build arbiter arbiter-static
 
 ## help            this list
 help:

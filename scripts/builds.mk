@@ -46,6 +46,21 @@ FLUSH_SRC = tests/coverage/flush.c
 FLUSH     = -Wl,--wrap=sigaction
 endif
 
+# Without shared libraries. What is loaded when it is needed elsewhere is linked.
+ifneq ($(STATIC),)
+B         := $(B)-static
+CPPFLAGS  += -DLINKED_WHOLE
+LDFLAGS   += $(if $(HARDEN),,-static)
+endif
+
+## static          the program without shared libraries, at ./arbiter-static, for the chroot of a judge:
+##                 it has no screen and no line editor, and needs no file but itself
+.PHONY: static
+static:
+	@CC='$(CC)' scripts/bootstrap build
+	$(SUBMAKE) STATIC=1 WITH_SCREEN=no WITH_READLINE=no WITH_PAGE=no $(B)-static/arbiter-without-screen-without-readline
+	$(Q)cp $(B)-static/arbiter-without-screen-without-readline arbiter-static
+
 # What is left out, and what takes its place.
 ifeq ($(WITH_SCREEN),no)
 LEFT_OUT     += src/terminal/screen/%

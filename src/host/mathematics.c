@@ -6,7 +6,7 @@
 #include "board/contract.h"
 #include "host/library.h"
 
-#ifdef __GLIBC__
+#if defined(__GLIBC__) && !defined(LINKED_WHOLE)
 
 #include <gnu/lib-names.h>
 
@@ -24,7 +24,7 @@ const char *mathematics_load(void)
     return library_load(LIBM_SO, names, sizeof names / sizeof *names);
 }
 
-#else /* with other C libraries it is loaded with the program, or is a part of them */
+#else /* elsewhere it is loaded with the program, or is a part of it */
 
 static const struct mathematics functions = {erfc, log, log10, pow, sqrt};
 
