@@ -97,7 +97,8 @@ file=bin/bwrap
 printf '#!/bin/sh\necho "bwrap: No permissions to create a new namespace" >&2\nexit 1\n' >$file
 chmod +x $file
 PATH=$open/bin:$PATH "$ARBITER" --match --isolate require -e "cmd=$open/plays" -e cmd=@random >out 2>err
-[ $? = 2 ] || fail "require: status $?"
+status=$?
+[ $status = 2 ] || fail "require: status $status"
 grep -q '^arbiter: players cannot be kept apart: bwrap: No permissions' err || fail "require: $(cat err)"
 if [ "$(id -u)" = 0 ]; then
     for what in kills leaves reads; do

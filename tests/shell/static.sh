@@ -32,7 +32,8 @@ touch box/in box/ans
 echo nonsense | alone --judge in ans folder >out 2>err
 [ $? = 43 ] || fail "the judge: $(cat err)"
 alone --screen >out 2>err
-[ $? = 2 ] || fail "a screen: status $?"
+status=$?
+[ $status = 2 ] || fail "a screen: status $status"
 grep -q '^arbiter: .*screen' err || fail "a screen: $(cat err)"
 
 finish
