@@ -133,7 +133,7 @@ env KEPT=yes OUT="$PWD/seen" INPUTRC=x PAGER=x COLUMNS=9 LINES=9 LC_ALL=C \
     timeout 300 "$ARBITER" --test --isolate none --program "./show {}" tests/env.cmd >out 2>&1 || fail "environment: $(cat out)"
 [ "$(sed -n 3p seen)" != "$(ps -o pgid= -p $$)" ] || fail "no process group of its own"
 case $(head -n 1 seen) in "$PWD"/tmp/arbiter-test-*) ;; *) fail "run in $(head -n 1 seen)" ;; esac
-[ "$(wc -l <seen)" = 3 ] && [ "$(sed -n 2p seen)" = env.cmd ] || fail "its folder has more than the script: $(cat seen)"
+[ "$(wc -l <seen) $(sed -n 2p seen)" = '3 env.cmd' ] || fail "its folder has more than the script: $(cat seen)"
 
 # Standard input is empty.
 file tests/env.cmd 'echo' '#> nothing'
