@@ -61,6 +61,17 @@ static:
 	$(SUBMAKE) STATIC=1 WITH_SCREEN=no WITH_READLINE=no WITH_PAGE=no $(B)-static/arbiter-without-screen-without-readline
 	$(Q)cp $(B)-static/arbiter-without-screen-without-readline arbiter-static
 
+## gradescope      an autograder for Gradescope, build/gradescope.zip, with the tests of the folder TESTS
+TESTS = fixtures/checkers61b/grading
+.PHONY: gradescope
+gradescope: static
+	@rm -rf build/gradescope build/gradescope.zip
+	@mkdir -p build/gradescope
+	$(Q)cp -r fixtures/ci/gradescope/* arbiter-static build/gradescope
+	$(Q)mv build/gradescope/arbiter-static build/gradescope/arbiter
+	$(Q)cp -r '$(TESTS)' build/gradescope/tests
+	$(Q)cd build/gradescope && python3 -m zipfile -c ../gradescope.zip *
+
 # What is left out, and what takes its place.
 ifeq ($(WITH_SCREEN),no)
 LEFT_OUT     += src/terminal/screen/%
