@@ -7,7 +7,7 @@
 . "$TOP/tests/shell/common"
 
 mkdir bin
-ln -s "$ARBITER" bin/arbiter
+cp "$ARBITER" bin/arbiter
 export PATH=$PWD/bin:$PATH
 
 bot() { # NUMBER: what it runs is read
@@ -114,7 +114,7 @@ fi
 awk '/^```/ { if (on && text ~ /for bot in/) printf "%s", text; on = !on; text = ""; next } { text = text $0 "\n" }' \
     "$TOP/README.md" >readme.sh
 grep -q -- '--games 4 --openings all:2' readme.sh || fail "README has another command: $(cat readme.sh)"
-sed "s/--games 4/--games $games $rest/; s/'tc=10+0.1 memory=500'/memory=500/" readme.sh >course.sh
+sed "s/--games 4/--games $games $rest/; s|'tc=10+0.1 memory=500'|'memory=500 read=$PWD/bin'|" readme.sh >course.sh
 timeout 1700 bash course.sh >out 2>err
 got=$?
 [ "$got" = "$status" ] || fail "status $got: $(cat err)"
