@@ -388,10 +388,10 @@ static int run(struct settings *settings, const struct host *system,
     begin(&in, settings, &host, &counted);
     if (settings->json && no_requests(settings) != NULL)
         return trouble(NULL, no_requests(settings));
-    if (no_screen(settings) != NULL)
-        return trouble(NULL, no_screen(settings));
     if (settings->only != 0 && (settings->json || settings->classic || settings->screen))
         return trouble(NULL, "--only cannot be used with --json, --classic or --screen");
+    if (no_screen(settings) != NULL)
+        return trouble(NULL, no_screen(settings));
     if (supervision != NULL)
         supervision_begin(supervision, &in);
     counted.most = most_memory(&in.allowance);

@@ -69,7 +69,7 @@ static bool read_process(const char *id, struct process *process)
     text_print(&path, "/proc/%.20s/stat", id);
     if (read_start(path.bytes, text, sizeof text) <= 0 || (at = strrchr(text, ')')) == NULL)
         return false;
-    process->ended = at[1] == ' ' && (at[2] == 'Z' || at[2] == 'X');
+    process->ended = at[1] == ' ' && at[2] == 'Z';
     while (count < FIELDS && (at = strchr(at + 1, ' ')) != NULL)
         fields[count++] = strtoull(at + 1, NULL, 10);
     process->id = (pid_t)strtol(id, NULL, 10);
@@ -102,13 +102,14 @@ static struct processes all_processes(void)
     struct dirent *entry;
     struct process process;
 
-    while (folder != NULL && (entry = readdir(folder)) != NULL) {
+    if (folder == NULL)
+        return all; /* GCOVR_EXCL_LINE: a system without /proc */
+    while ((entry = readdir(folder)) != NULL) {
         if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9' &&
             read_process(entry->d_name, &process))
             add_process(&all, &process);
     }
-    if (folder != NULL)
-        closedir(folder);
+    closedir(folder);
     return all;
 }
 
@@ -162,7 +163,7 @@ static bool add_children(struct processes *all, pid_t id)
         }
         if (file != NULL)
             (void)fclose(file);
-        told = told && file != NULL;
+        told &= file != NULL;
     }
     closedir(folder);
     return told;

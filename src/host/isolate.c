@@ -57,8 +57,6 @@ static bool is_within(const char *path, const char *above)
 {
     size_t length = strlen(above);
 
-    if (length == 1)
-        return true; /* the root */
     return strncmp(path, above, length) == 0 && (path[length] == '/' || path[length] == '\0');
 }
 
@@ -86,7 +84,7 @@ static void add_place(struct view *view, const char *path, enum sight sight)
                                         view->count + 1, sizeof *view->places);
     char *copy = strdup(path);
 
-    if (places == NULL || copy == NULL) {
+    if ((places == NULL) | (copy == NULL)) {
         view->full = true; /* GCOVR_EXCL_LINE: no test has so little memory */
         free(copy);        /* GCOVR_EXCL_LINE */
         return;            /* GCOVR_EXCL_LINE */
@@ -114,7 +112,7 @@ static void add_folder(struct view *view, const char *path, bool program)
     TEXT_CHECKED(folder, PATH_MAX);
     size_t length = (size_t)(strrchr(path, '/') - path);
 
-    text_bytes(&folder, path, length > 0 ? length : 1);
+    text_bytes(&folder, path, length + (length == 0)); /* the root has its slash alone */
     if (program && (strcmp(strrchr(folder.bytes, '/'), "/bin") == 0 ||
                     strcmp(strrchr(folder.bytes, '/'), "/shims") == 0))
         text_shorten(&folder, (size_t)(strrchr(folder.bytes, '/') - folder.bytes));
@@ -405,11 +403,9 @@ static bool look_at(struct view *view, char *const *command, struct text *why)
         add_command_word(view, program.bytes, true);
     for (size_t i = 1; command[i] != NULL; i++)
         add_command_word(view, command[i], false);
-    view->full = view->full || program.cut;
+    view->full |= program.cut;
     text_free(&program);
-    return found &&
-           (how->folder == NULL ||
-            add_paths(view, (const char *const[]){view->folder, NULL}, SEEN, why)) &&
+    return found && add_paths(view, (const char *const[]){how->folder, NULL}, SEEN, why) &&
            add_paths(view, how->hidden, HIDDEN, why) && add_paths(view, how->read, READ, why) &&
            add_paths(view, how->write, WRITTEN, why);
 }
@@ -422,7 +418,7 @@ static bool set_command(struct isolated *isolated)
     for (size_t i = 0; i < isolated->words.length; i++)
         count += isolated->words.bytes[i] == '\0';
     isolated->command = calloc(count + 1, sizeof *isolated->command);
-    if (isolated->command == NULL || isolated->words.cut)
+    if ((isolated->command == NULL) | isolated->words.cut)
         return false; /* GCOVR_EXCL_LINE: no test has so little memory */
     for (size_t i = 0, at = 0; i < count; i++) {
         isolated->command[i] = isolated->words.bytes + at;
@@ -438,7 +434,7 @@ static void add_namespaces(struct view *view)
 
     sort_places(view);
     add_world(view, how->network, how->disk);
-    view->full = !add_all_given(view) || view->full;
+    view->full |= !add_all_given(view);
     add_places(view);
     add_words(view,
               (const char *const[]){"--chdir", how->folder != NULL ? view->folder : ISOLATED_FOLDER,
@@ -491,7 +487,7 @@ static void add_user(struct view *view)
     }
     add_setting(view, "HOME=", how->given);
     add_setting(view, "TMPDIR=", how->given);
-    view->full = view->full || !give_folder(how);
+    view->full |= !give_folder(how);
 }
 
 bool isolate_command(struct isolated *isolated, const struct isolation *how, char *const *command,
@@ -513,7 +509,7 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
         else
             add_namespaces(&view);
         text_add(&isolated->words, &view.command);
-        view.full = !set_command(isolated) || view.command.cut || view.full;
+        view.full |= view.command.cut | !set_command(isolated);
         if (view.full)
             text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: no memory, or no open file */
     }

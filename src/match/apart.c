@@ -8,64 +8,85 @@
 
 const enum isolate_wish apart_wishes[] = {ISOLATE_NONE, ISOLATE_AUTO, ISOLATE_REQUIRE};
 
-/* Splits a list of paths. Returns NULL if there is no memory. */
-static const char *const *paths_of(struct pool *pool, const char *list)
+/* Splits a list of paths, which has a colon between them, in place. Adds them, and a NULL. Returns
+ * the place after that. */
+static const char **add_paths(const char **to, char *list)
 {
-    size_t length = list != NULL ? strlen(list) : 0;
-    char *copy = pool_take(pool, length + 1);
-    const char **paths = pool_take(pool, (length + 2) * sizeof *paths);
-    size_t count = 0;
+    char *rest;
 
-    if (copy == NULL || paths == NULL)
-        return NULL;
-    memcpy(copy, list != NULL ? list : "", length + 1);
-    for (char *at = copy; at != NULL;) {
-        char *colon = strchr(at, ':');
-
-        if (colon != NULL)
-            *colon++ = '\0';
-        if (*at != '\0')
-            paths[count++] = at;
-        at = colon;
-    }
-    paths[count] = NULL;
-    return paths;
+    for (char *path = strtok_r(list, ":", &rest); path != NULL; path = strtok_r(NULL, ":", &rest))
+        *to++ = path;
+    *to++ = NULL;
+    return to;
 }
 
-/* Lists what a player must not see: what is written of the match, and the folders and files of the
- * other players, but for its own. Returns NULL if there is no memory. */
-static const char *const *hidden_from(struct player_list *list, const struct match_player *player,
-                                      const char *const *written)
+/* Adds what a player must not see, and a NULL: what is written of the match, and the folders and
+ * files of the other players, but for its own. Returns the place after that. */
+static const char **add_hidden(const char **to, const struct player_list *list,
+                               const struct match_player *player, const char *const *written)
 {
-    size_t room = 8; /* of what is written, and the end */
-    size_t count = 0;
-    const char **hidden;
+    const char *own = player->folder != NULL ? player->folder : "";
 
+    for (; *written != NULL; written++)
+        *to++ = *written;
     for (size_t i = 0; i < list->count; i++) {
-        for (size_t word = 0;
-             list->players[i].command != NULL && list->players[i].command[word] != NULL; word++)
-            room++;
-        room++;
-    }
-    hidden = pool_take(&list->pool, room * sizeof *hidden);
-    for (size_t i = 0; hidden != NULL && written[i] != NULL; i++)
-        hidden[count++] = written[i];
-    for (size_t i = 0; hidden != NULL && i < list->count; i++) {
         const struct match_player *other = &list->players[i];
 
         if (other == player || other->command == NULL)
             continue;
-        if (other->folder != NULL &&
-            (player->folder == NULL || strcmp(other->folder, player->folder) != 0))
-            hidden[count++] = other->folder;
-        for (size_t word = 0; other->command[word] != NULL; word++) {
-            if (other->command[word][0] == '/' && !isolate_is_system(other->command[word]))
-                hidden[count++] = other->command[word];
+        if (other->folder != NULL && strcmp(other->folder, own) != 0)
+            *to++ = other->folder;
+        for (char **word = other->command; *word != NULL; word++) {
+            if (word[0][0] == '/' && !isolate_is_system(*word))
+                *to++ = *word;
         }
     }
-    if (hidden != NULL)
-        hidden[count] = NULL;
-    return hidden;
+    *to++ = NULL;
+    return to;
+}
+
+/* Returns how many paths all lists of a player can have, at most. */
+static size_t paths_most(const struct player_list *list, size_t bytes)
+{
+    size_t most = 3 + 3 + bytes; /* what is written of the match, and the ends */
+
+    for (size_t i = 0; i < list->count; i++) {
+        most++;
+        for (char **word = list->players[i].command; word != NULL && *word != NULL; word++)
+            most++;
+    }
+    return most;
+}
+
+/* Says what a player may see and do. Returns false if there is no memory. */
+static bool isolate_player(struct player_list *list, struct match_player *player,
+                           enum isolate_way way, const char *const *written)
+{
+    const char *reads = player->reads != NULL ? player->reads : "";
+    const char *writes = player->writes != NULL ? player->writes : "";
+    size_t bytes = strlen(reads) + strlen(writes) + 2;
+    struct isolation *isolation = pool_take(&list->pool, sizeof *isolation);
+    const char **paths = pool_take(&list->pool, paths_most(list, bytes) * sizeof *paths);
+    char *copy = pool_take(&list->pool, bytes);
+
+    if ((isolation == NULL) | (paths == NULL) | (copy == NULL))
+        return false; /* GCOVR_EXCL_LINE: no test has so little memory */
+    memcpy(copy, reads, strlen(reads) + 1);
+    memcpy(copy + strlen(reads) + 1, writes, strlen(writes) + 1);
+    *isolation = (struct isolation){.way = way,
+                                    .memory = list->pool.memory,
+                                    .folder = player->folder,
+                                    .hidden = paths,
+                                    .processes = player->processes,
+                                    .disk = player->disk * MEGABYTE,
+                                    .network = player->network};
+    paths = add_hidden(paths, list, player, written);
+    isolation->read = paths;
+    paths = add_paths(paths, copy);
+    isolation->write = paths;
+    (void)add_paths(paths, copy + strlen(reads) + 1);
+    player->isolation = isolation;
+    return true;
 }
 
 /* What is written of the match is closed to users of their own. */
@@ -95,26 +116,12 @@ int players_isolate(struct player_list *list, enum isolate_wish wish, const char
                  why.bytes);
     if (way == APART_BY_USER)
         close_written(written);
-    for (size_t i = 0; i < list->count && way != APART_NOT; i++) {
-        struct match_player *player = &list->players[i];
-        struct isolation *isolation = pool_take(&list->pool, sizeof *isolation);
-
-        if (player->command == NULL)
-            continue;
-        if (isolation == NULL)
-            return trouble(NULL, "out of memory");
-        *isolation = (struct isolation){.way = way,
-                                        .memory = list->pool.memory,
-                                        .folder = player->folder,
-                                        .hidden = hidden_from(list, player, written),
-                                        .read = paths_of(&list->pool, player->reads),
-                                        .write = paths_of(&list->pool, player->writes),
-                                        .processes = player->processes,
-                                        .disk = player->disk * MEGABYTE,
-                                        .network = player->network};
-        if (isolation->hidden == NULL || isolation->read == NULL || isolation->write == NULL)
-            return trouble(NULL, "out of memory");
-        player->isolation = isolation;
+    if (way == APART_NOT)
+        return -1;
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->players[i].command != NULL &&
+            !isolate_player(list, &list->players[i], way, written))
+            return trouble(NULL, "out of memory"); /* GCOVR_EXCL_LINE */
     }
     return -1;
 }

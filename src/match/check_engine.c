@@ -225,9 +225,10 @@ static const char *has_pass(struct engine_trial *trial)
 
     if (why != NULL)
         return why;
-    while (rules->may_pass && at < arb_square_count(rules) &&
-           !is_stuck_on(trial->game, (arb_square)at))
-        at++;
+    for (; rules->may_pass && at < arb_square_count(rules) &&
+           !is_stuck_on(trial->game, (arb_square)at);
+         at++)
+        continue;
     if (!rules->may_pass || at == arb_square_count(rules))
         return "no side has to pass in this rule set";
     protocol_position(&start, rules, &trial->game->now.position);

@@ -61,10 +61,8 @@ static bool isolate(struct process *process, const struct match_player *player,
     }
     if (isolate_command(isolated, &how, player->command, &reason))
         return true;
-    errno = ENOENT;
-    if (reason.length == 0)
-        return cannot(why, "run", player->command[0]);
-    text_add(why, &reason);
+    text_print(why, "cannot run %.200s: ", player->command[0]);
+    text_string(why, reason.length > 0 ? reason.bytes : "it is not there any more");
     return false;
 }
 

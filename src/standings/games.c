@@ -216,10 +216,7 @@ bool games_settle(struct match_games *games)
 
         for (end = i + 1; end < games->count && strcmp(first->id, games->rows[end]->id) == 0;
              end++) {
-            if (what != NULL)
-                continue;
-            what = difference(games->rows[end], first);
-            if (what != NULL)
+            if (what == NULL && (what = difference(games->rows[end], first)) != NULL)
                 complain_of(games->rows[end], first, what);
         }
         for (size_t k = i + 1; k < end; k++)

@@ -79,9 +79,26 @@ rm -f results.jsonl
     -e "name=a cmd=place/plays" -e cmd=@random >out 2>err
 [ "$(jq -r .offence.text results.jsonl)" = /tmp/own ] || fail "a relative path: $(cat err out results.jsonl)"
 rm -f results.jsonl
+# Players of two folders, and of one; one that has too many processes before it plays, and too much memory.
+mkdir other
+cp place/plays other
+"$ARBITER" --match --isolate require -r english --games 1 --results results.jsonl -q -e "name=a dir=place cmd=./plays" \
+    -e "name=b dir=other cmd=./plays" -e "name=c dir=$PWD/other cmd=./plays" -e "name=d dir=$PWD/other cmd=./plays" >out 2>err
+[ "$(jq -r .reason results.jsonl | sort | uniq -c | xargs)" = '6 illegal-turn' ] || fail "folders: $(cat err results.jsonl)"
+rm -f results.jsonl
+printf '#!/bin/sh\nwhile :; do sleep 1008 & done\n' >place/swarms
+printf '#!/bin/sh\nread -r line; x=$(head -c 80000000 /dev/zero | tr "\\0" x); sleep 1008\n' >place/eats
+chmod +x place/swarms place/eats
+run 2 "$ARBITER" --match --isolate require -r english --games 1 -q -e "name=a cmd=$PWD/place/swarms processes=9 proto=hub" -e cmd=@random
+grep -q 'a ran more than 9 processes, which processes=9 allows, before its first turn' err out || fail "it swarms: $(cat err out)"
+"$ARBITER" --match --isolate require -r english --games 1 --results results.jsonl -q -e "name=a cmd=$PWD/place/eats memory=50" \
+    -e cmd=@random >out 2>err
+[ "$(jq -r .reason results.jsonl)" = memory ] || fail "it eats: $(cat err results.jsonl)"
+rm -f results.jsonl
+! pgrep -f 'sleep 1008' >pids || fail "left running: $(cat pids)"
 run 0 "$ARBITER" --check-engine --isolate require -r english "cmd='$PWD/honest/arbiter --player depth=1'"
 run 2 "$ARBITER" --match --isolate require -r english --games 1 -q -e "name=a cmd=$PWD/place/plays write=/tmp" -e cmd=@random
-grep -q 'did not begin: cannot show /tmp: each program has its own' err out || fail "write=/tmp: $(cat err out)"
+grep -q 'did not begin: cannot run .*place/plays: cannot show /tmp: each program has its own' err out || fail "write=/tmp: $(cat err out)"
 
 # Where there are no namespaces.
 export TMPDIR=/tmp
@@ -100,6 +117,13 @@ PATH=$open/bin:$PATH "$ARBITER" --match --isolate require -e "cmd=$open/plays" -
 status=$?
 [ $status = 2 ] || fail "require: status $status"
 grep -q '^arbiter: players cannot be kept apart: bwrap: No permissions' err || fail "require: $(cat err)"
+PATH=$open/bin:$PATH "$ARBITER" --check-engine --isolate require "cmd=$open/plays" >out 2>err
+status=$?
+[ $status = 2 ] || fail "check-engine, require: status $status"
+chmod 777 "$open"
+PATH=$open/bin:$PATH "${nobody[@]}" "$open/arbiter" --match --isolate auto -r english --games 1 -q -e "cmd=$open/plays" \
+    -e cmd=@random >out 2>err
+grep -qx 'arbiter: players are not kept apart: bwrap: No permissions to create a new namespace' err || fail "as nobody: $(cat err)"
 if [ "$(id -u)" = 0 ]; then
     for what in kills leaves reads; do
         rm -f results.jsonl

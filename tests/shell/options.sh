@@ -155,4 +155,10 @@ run 2 "$ARBITER" --json --page x.html
 printed '^arbiter: --json cannot be used with .* or --page$' err
 [ ! -e x.html ] || fail 'a page was written'
 
+# --only turns is for scripts and the prompt.
+for option in --json '--classic -r dama' --screen; do
+    # shellcheck disable=SC2086 # options are words
+    says 2 'arbiter: --only cannot be used with --json, --classic or --screen' "$ARBITER" --only turns $option
+done
+
 finish
