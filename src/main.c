@@ -379,12 +379,14 @@ static int run(struct settings *settings, const struct host *system,
                struct supervision *supervision)
 {
     static struct interpreter in;
+    static struct counted_memory counted;
+    static struct host host;
     struct table_source tables;
-    struct counted_memory counted = {.memory = system->memory};
-    struct host host = *system;
     int deadly = 0;
     int status;
 
+    counted = (struct counted_memory){.memory = system->memory};
+    host = *system;
     begin(&in, settings, &host, &counted);
     if (settings->json && no_requests(settings) != NULL)
         return trouble(NULL, no_requests(settings));

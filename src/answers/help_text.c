@@ -109,7 +109,7 @@ static void add_form(struct text *text, const arb_rules *rules, enum forms forms
         return;
     }
     for (const char *at = example_for(rules); *at != '\0'; at++)
-        text_char(text, *at == '?' ? rules->squares.capture : *at);
+        text_char(text, (char)(*at == '?' ? rules->squares.capture : *at));
 }
 
 void help_topic(struct text *text, const struct answer_topic *topic)

@@ -255,8 +255,10 @@ static void add_world(struct view *view, bool network, uint64_t disk)
                   (const char *const[]){"--share-net", "--ro-bind-try", "/run/systemd/resolve",
                                         "/run/systemd/resolve", NULL});
     for (size_t i = 0; i < COUNT(passed); i++) {
-        if (getenv(passed[i]) != NULL)
-            add_words(view, (const char *const[]){"--setenv", passed[i], getenv(passed[i]), NULL});
+        const char *value = getenv(passed[i]);
+
+        if (value != NULL)
+            add_words(view, (const char *const[]){"--setenv", passed[i], value, NULL});
     }
     add_words(view, (const char *const[]){"--setenv", "HOME", ISOLATED_FOLDER, "--setenv", "TMPDIR",
                                           ISOLATED_FOLDER, NULL});
@@ -480,9 +482,11 @@ static void add_user(struct view *view)
     add_number(view, how->processes);
     add_words(view, (const char *const[]){"env", "-i", NULL});
     for (size_t i = 0; i < COUNT(passed); i++) {
-        if (getenv(passed[i]) != NULL) {
+        const char *value = getenv(passed[i]);
+
+        if (value != NULL) {
             text_print(&view->isolated->words, "%s=", passed[i]);
-            add_word(view, getenv(passed[i]));
+            add_word(view, value);
         }
     }
     add_setting(view, "HOME=", how->given);

@@ -78,7 +78,7 @@ static bool isolate_player(struct player_list *list, struct match_player *player
                                     .folder = player->folder,
                                     .hidden = paths,
                                     .processes = player->processes,
-                                    .disk = player->disk * MEGABYTE,
+                                    .disk = (uint64_t)player->disk * MEGABYTE,
                                     .network = player->network};
     paths = add_hidden(paths, list, player, written);
     isolation->read = paths;
