@@ -121,10 +121,10 @@ bool pattern_matches(struct piece pattern, struct piece text)
             text_char(&glob, '\\');
         if (escapes)
             byte = pattern.start[++i];
-        text_char(&glob, byte != '\0' ? byte : nul);
+        text_char(&glob, (char)(byte != '\0' ? byte : nul));
     }
     for (size_t i = 0; i < text.length; i++)
-        text_char(&string, text.start[i] != '\0' ? text.start[i] : nul);
+        text_char(&string, (char)(text.start[i] != '\0' ? text.start[i] : nul));
     matches = fnmatch(glob.bytes, string.bytes, 0) == 0;
     text_free(&glob);
     text_free(&string);
