@@ -39,7 +39,7 @@ struct option_row {
     .words = OPTION_WORDS(__VA_ARGS__,)
 #define TAKEN .kind = KIND_TAKEN
 #define TAKEN_NUMBER(from, to) .kind = KIND_TAKEN, .least = (from), .most = (to)
-#define TAKEN_OF(names) .kind = KIND_TAKEN, .words = OPTION_WORDS(names)
+#define TAKEN_OF(...) .kind = KIND_TAKEN, .words = OPTION_WORDS(__VA_ARGS__)
 #define OPTION_PLACE(member) offsetof(OPTIONS_OF, member)
 #define OPTION_WORDS(...) (const char *const[]){__VA_ARGS__ NULL}
 

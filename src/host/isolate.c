@@ -90,7 +90,8 @@ static void add_place(struct view *view, const char *path, enum sight sight)
         return;            /* GCOVR_EXCL_LINE */
     }
     view->places = places;
-    view->places[view->count++] = (struct place){copy, sight};
+    places[view->count].path = copy;
+    places[view->count++].sight = sight;
 }
 
 /* Returns whether a path is one at which each program has something of its own. */
@@ -513,7 +514,7 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
         else
             add_namespaces(&view);
         text_add(&isolated->words, &view.command);
-        view.full |= view.command.cut | !set_command(isolated);
+        view.full |= view.command.cut | (!set_command(isolated));
         if (view.full)
             text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: no memory, or no open file */
     }

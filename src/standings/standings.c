@@ -130,6 +130,7 @@ static int write_report(const struct host *host, const char *output,
     return error == 0 ? -1 : trouble(output != NULL ? output : "standard output", strerror(-error));
 }
 
+/* cppcheck-suppress constParameter ; it is a function */
 static bool is_asked_for(const struct standings_settings *settings, standings_report *wanted)
 {
     for (size_t i = 0; i < settings->report_count; i++) {
