@@ -156,7 +156,8 @@ static void sort_places(struct view *view)
 {
     size_t kept = 0;
 
-    qsort(view->places, view->count, sizeof *view->places, by_path);
+    if (view->count > 0)
+        qsort(view->places, view->count, sizeof *view->places, by_path);
     for (size_t i = 0; i < view->count; i++) {
         if (i + 1 < view->count && strcmp(view->places[i].path, view->places[i + 1].path) == 0)
             free(view->places[i].path);
