@@ -222,14 +222,13 @@ static const char *has_pass(struct engine_trial *trial)
     struct text start = text_over(trial->start, sizeof trial->start);
     const char *why = has_positions(trial);
     unsigned at = 0;
+    bool stuck = false;
 
     if (why != NULL)
         return why;
-    for (; rules->may_pass && at < arb_square_count(rules) &&
-           !is_stuck_on(trial->game, (arb_square)at);
-         at++)
-        continue;
-    if (!rules->may_pass || at == arb_square_count(rules))
+    for (; rules->may_pass && !stuck && at < arb_square_count(rules); at++)
+        stuck = is_stuck_on(trial->game, (arb_square)at);
+    if (!stuck)
         return "no side has to pass in this rule set";
     protocol_position(&start, rules, &trial->game->now.position);
     return NULL;

@@ -226,13 +226,14 @@ static void take_end(struct match *match, size_t worker, int status)
         fail_match(match, NULL, "a process that plays games has ended");
         return;
     }
-    if (lost.job_count > 0 || match->next < schedule_count(&match->plan.schedule))
-        error = worker_start(&match->workers, worker);
-    if (error != 0)
+    error = worker_start(&match->workers, worker);
+    if (error != 0) {
         fail_match(match, NULL, strerror(error)); /* GCOVR_EXCL_LINE: with too many processes */
-    if (error == 0 && lost.job_count > 0)
+        return;                                   /* GCOVR_EXCL_LINE */
+    }
+    if (lost.job_count > 0)
         take_abandoned(match, worker, &lost.jobs[0], status);
-    for (size_t i = 1; error == 0 && i < lost.job_count; i++)
+    for (size_t i = 1; i < lost.job_count; i++)
         worker_send(&match->workers, worker,
                     &lost.jobs[i]); /* GCOVR_EXCL_LINE: seldom two are lost */
 }

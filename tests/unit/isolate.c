@@ -106,6 +106,12 @@ Test(isolate, a_program_sees_what_its_command_names)
     cr_assert(has(words, "--ro-bind % % ") && !has(words, "--ro-bind %/bin"));
     words = made_of(&how, COMMAND("shims/run"), &why);
     cr_assert(has(words, "--ro-bind % % ") && has(words, "--chdir /tmp/own -- %/shims/run "));
+    /* A folder of the system is there anyway, and of a file in /tmp only the file is shown. */
+    snprintf(run, sizeof run, "%s.py", folder);
+    make(run, "x");
+    words = made_of(&how, COMMAND("sh", "/usr", run), &why);
+    cr_assert(!has(words, "--ro-bind /usr ") && !has(words, "--ro-bind /tmp "));
+    cr_assert(has(words, "--ro-bind %.py %.py ") && remove(run) == 0);
     /* A link: where it lies, and where it leads. */
     cr_assert(mkdir("linked", 0777) == 0 && symlink("../tests/one", "linked/to") == 0);
     snprintf(engine, sizeof engine, "%s/linked/to", folder);
@@ -168,6 +174,8 @@ Test(isolate, what_is_hidden_is_covered_and_what_is_opened_is_not)
         cr_assert_null(made_of(&(struct isolation){.read = COMMAND(own[i])}, COMMAND("sh"), &why));
         cr_assert(strstr(why.bytes, ": each program has its own") != NULL);
     }
+    cr_assert_null(made_of(&(struct isolation){.folder = "/tmp"}, COMMAND("sh"), &why));
+    cr_assert_null(made_of(&(struct isolation){.write = COMMAND("/")}, COMMAND("sh"), &why));
 }
 
 Test(isolate, files_are_copied_into_its_own_folder)
