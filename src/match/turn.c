@@ -165,11 +165,9 @@ static bool rule_on(struct contest *contest, const char *text, const struct play
 
     contest->answered = event->at;
     wrong.ruling = protocol_of(seat->player)->read(seat->state->game, text, &contest->turn);
-    if (wrong.ruling == ARB_OUT_OF_MEMORY) {
-        /* GCOVR_EXCL_START: a turn takes memory when it is played, not when it is read */
-        return contest_fail(contest, NULL, "out of memory");
-        /* GCOVR_EXCL_STOP */
-    }
+    if (wrong.ruling ==
+        ARB_OUT_OF_MEMORY) /* a turn takes memory when it is played, not when read */
+        return contest_fail(contest, NULL, "out of memory"); /* GCOVR_EXCL_LINE */
     if (wrong.ruling != ARB_ACCEPTED) {
         seat->clock.charged += seat->player->processor_time ? used : wall;
         wrong.squares = contest->turn;

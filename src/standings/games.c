@@ -180,7 +180,7 @@ static int compare(const void *one, const void *other)
     if (order == 0)
         order = strcmp(a->file, b->file);
     if (order == 0)
-        order = a->line < b->line ? -1 : 1;
+        order = (a->line > b->line) - (a->line < b->line);
     return order;
 }
 
