@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "arbiter.h"
@@ -231,6 +232,30 @@ bool command_line_is_coloured(int color)
 {
     return color == COLOR_AUTO ? isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL
                                : color == COLOR_ALWAYS;
+}
+
+int command_line_isolate(enum isolate_wish wish, const char *who, const char *const *closed,
+                         enum isolate_way *way)
+{
+    TEXT_MESSAGE(about, 100);
+    TEXT_MESSAGE(why, 500);
+    struct stat state;
+
+    *way = isolate_find(wish, &why);
+    if (wish == ISOLATE_NONE || *way == APART_BY_NAMESPACES)
+        return -1;
+    text_print(&about, "%s %s", who,
+               wish == ISOLATE_REQUIRE ? "cannot be kept apart"
+               : *way == APART_BY_USER ? "run as users of their own"
+                                       : "are not kept apart");
+    if (wish == ISOLATE_REQUIRE)
+        return trouble(about.bytes, why.bytes);
+    complain(about.bytes, why.bytes);
+    for (; *way == APART_BY_USER && *closed != NULL; closed++) {
+        if (stat(*closed, &state) == 0)
+            (void)chmod(*closed, state.st_mode & 0700);
+    }
+    return -1;
 }
 
 int command_line_done(void)

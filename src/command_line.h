@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "formats/rule_files.h"
+#include "host/isolate.h"
 
 /* What is done with an option: it is passed on, or its value is stored in a bool, a const char *, a
  * uint64_t or an int. */
@@ -110,6 +111,13 @@ bool command_line_both(const struct host *host, char *const paths[], size_t coun
 
 /* Whether to use colour on standard output, an enum color. */
 bool command_line_is_coloured(int color);
+
+/* Finds how `who` are kept apart, "players" say, and tells it if that is not by namespaces. Where
+ * each is a user of its own, the files and folders that `closed` lists, up to a NULL, are closed to
+ * all but their owner. Returns -1, or STATUS_TROUBLE after the message that they cannot be and must
+ * be. */
+int command_line_isolate(enum isolate_wish wish, const char *who, const char *const *closed,
+                         enum isolate_way *way);
 
 /* Flushes standard output at the end of what needs no game. Returns the status to exit with. */
 int command_line_done(void);

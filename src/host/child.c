@@ -3,9 +3,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -189,6 +191,40 @@ enum child_fault child_start(struct child *child, const struct child_start *how)
         errno = failure.error;
     }
     return failure.fault;
+}
+
+/* Whether a file can be started; otherwise errno says why not. */
+static bool is_program(const struct text *path)
+{
+    struct stat status;
+
+    errno = ENAMETOOLONG;
+    if (path->cut || stat(path->bytes, &status) != 0)
+        return false;
+    errno = S_ISDIR(status.st_mode) ? EISDIR : EACCES;
+    return S_ISREG(status.st_mode) && access(path->bytes, X_OK) == 0;
+}
+
+bool child_find(const char *folder, const char *name, struct text *path)
+{
+    const char *at = getenv("PATH");
+    size_t length;
+
+    if (strchr(name, '/') != NULL) {
+        if (folder != NULL && name[0] != '/')
+            text_print(path, "%s/", folder);
+        text_string(path, name);
+        return is_program(path);
+    }
+    for (; at != NULL; at = at[length] == ':' ? at + length + 1 : NULL) {
+        length = strcspn(at, ":");
+        text_clear(path);
+        text_print(path, "%.*s%s%s", (int)length, at, length > 0 ? "/" : "", name);
+        if (is_program(path))
+            return true;
+    }
+    errno = ENOENT;
+    return false;
 }
 
 int child_wait(pid_t id)

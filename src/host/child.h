@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "base/text.h"
+
 #define CHILD_FILES 3   /* standard input, standard output and standard error */
 #define CHILD_PIPE (-1) /* in place of a file: a pipe to or from this process */
 
@@ -41,6 +43,12 @@ struct child {
 /* Starts a child, and returns when it runs or has failed. Then errno says why, and there is none
  * and no pipe. */
 enum child_fault child_start(struct child *child, const struct child_start *how);
+
+/* Finds the program that a command of this name starts: its path, from `folder` if it is relative,
+ * NULL for where this process is, or in the folders of PATH if it has no slash. Adds the path to a
+ * checked or growing text. Returns false with errno set if there is none, or it cannot be started.
+ */
+bool child_find(const char *folder, const char *name, struct text *path);
 
 /* Waits for a child to end. Returns its status as waitpid stores it. */
 int child_wait(pid_t id);

@@ -332,29 +332,6 @@ static bool add_all_given(struct view *view)
 
 /* ---- the program ---------------------------------------------------------------------------- */
 
-/* Finds the path of a program, from the folder or in PATH. Returns false if it is not there. */
-static bool find_program(const char *folder, const char *name, struct text *found)
-{
-    const char *path = getenv("PATH");
-    size_t length;
-
-    if (strchr(name, '/') != NULL) {
-        if (name[0] != '/')
-            text_print(found, "%s/", folder);
-        text_string(found, name);
-        return access(found->bytes, F_OK) == 0;
-    }
-    for (; path != NULL; path = path[length] == '\0' ? NULL : path + length + 1) {
-        length = strcspn(path, ":");
-        text_clear(found);
-        text_bytes(found, path, length);
-        text_print(found, "/%s", name);
-        if (access(found->bytes, X_OK) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* Shows a file that is named, with its folder. */
 static void add_file(struct view *view, const char *path, bool program)
 {
@@ -401,14 +378,16 @@ static bool look_at(struct view *view, char *const *command, struct text *why)
 {
     const struct isolation *how = view->how;
     struct text program = text_growing(how->memory);
-    bool found = find_program(view->folder, command[0], &program);
+    bool found = child_find(view->folder, command[0], &program);
+    int error = errno;
 
     if (found)
         add_command_word(view, program.bytes, true);
-    for (size_t i = 1; command[i] != NULL; i++)
+    for (size_t i = 1; found && command[i] != NULL; i++)
         add_command_word(view, command[i], false);
     view->full |= program.cut;
     text_free(&program);
+    errno = error;
     return found && add_paths(view, (const char *const[]){how->folder, NULL}, SEEN, why) &&
            add_paths(view, how->hidden, HIDDEN, why) && add_paths(view, how->read, READ, why) &&
            add_paths(view, how->write, WRITTEN, why);

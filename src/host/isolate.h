@@ -60,9 +60,10 @@ bool isolate_is_system(const char *path);
 /* Makes the command that runs `command` apart. By namespaces, the program sees the system, the
  * folder of each file that a word of the command names, and what `how` says besides; what is hidden
  * is hidden within these, too. As a user of its own it sees what any user sees; its folder,
- * `given`, is then its own: whoever calls closes what is hidden to others. Returns false if the
- * program is not there, or with the reason added to `why`. The files are inherited by what is
- * started next: isolated_free, which must follow in any case, closes them. */
+ * `given`, is then its own: whoever calls closes what is hidden to others. Returns false
+ * with the reason added to `why`, or with errno alone if the program cannot be started. The files
+ * are inherited by what is started next: isolated_free, which must follow in any case, closes them.
+ */
 bool isolate_command(struct isolated *isolated, const struct isolation *how, char *const *command,
                      struct text *why);
 void isolated_free(struct isolated *isolated);

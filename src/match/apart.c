@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "command_line.h"
 #include "host/allowance.h"
 #include "trouble.h"
 
@@ -89,35 +90,15 @@ static bool isolate_player(struct player_list *list, struct match_player *player
     return true;
 }
 
-/* What is written of the match is closed to users of their own. */
-static void close_written(const char *const *written)
-{
-    struct stat state;
-
-    (void)umask(077);
-    for (size_t i = 0; written[i] != NULL; i++) {
-        if (stat(written[i], &state) == 0)
-            (void)chmod(written[i], state.st_mode & 0700);
-    }
-}
-
 int players_isolate(struct player_list *list, enum isolate_wish wish, const char *const *written)
 {
-    TEXT_MESSAGE(why, 500);
-    enum isolate_way way = isolate_find(wish, &why);
+    enum isolate_way way;
+    int status = command_line_isolate(wish, "players", written, &way);
 
-    if (wish == ISOLATE_NONE)
-        return -1;
-    if (wish == ISOLATE_REQUIRE && way != APART_BY_NAMESPACES)
-        return trouble("players cannot be kept apart", why.bytes);
-    if (way != APART_BY_NAMESPACES)
-        complain(way == APART_BY_USER ? "players run as users of their own"
-                                      : "players are not kept apart",
-                 why.bytes);
+    if (status >= 0 || way == APART_NOT)
+        return status;
     if (way == APART_BY_USER)
-        close_written(written);
-    if (way == APART_NOT)
-        return -1;
+        (void)umask(077); /* of what is written from now on */
     for (size_t i = 0; i < list->count; i++) {
         if (list->players[i].command != NULL &&
             !isolate_player(list, &list->players[i], way, written))

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/shown.h"
+#include "host/child.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 #include "standings/row.h"
@@ -183,53 +184,20 @@ bool folder_exists(const char *folder, struct text *wrong)
     return false;
 }
 
-/* Whether a file can be started; otherwise errno says why not. */
-static bool is_program(const char *path)
-{
-    struct stat status;
-
-    if (stat(path, &status) != 0)
-        return false;
-    errno = S_ISDIR(status.st_mode) ? EISDIR : EACCES;
-    return S_ISREG(status.st_mode) && access(path, X_OK) == 0;
-}
-
-static bool is_in_path(const char *word)
-{
-    const char *at = getenv("PATH");
-    size_t length;
-
-    while (at != NULL) {
-        TEXT_CHECKED(path, PATH_ROOM);
-
-        length = strcspn(at, ":");
-        text_print(&path, "%.*s%s%s", (int)length, at, length > 0 ? "/" : "", word);
-        if (!path.cut && is_program(path.bytes))
-            return true;
-        at = at[length] == ':' ? at + length + 1 : NULL;
-    }
-    return false;
-}
-
 bool command_exists(const char *word, const char *folder, struct text *wrong)
 {
     TEXT_CHECKED(path, PATH_ROOM);
     int error;
 
+    if (child_find(folder, word, &path))
+        return true;
+    error = errno;
     if (strchr(word, '/') == NULL) {
-        if (is_in_path(word))
-            return true;
         text_shown(wrong, word, strlen(word), PATH_SHOWN);
         text_string(wrong, ": no such command; a program in a folder has a / in its path");
-        return false;
+    } else {
+        text_shown(wrong, path.bytes, path.length, PATH_SHOWN);
+        text_print(wrong, ": %s", strerror(error));
     }
-    if (folder != NULL && word[0] != '/')
-        text_print(&path, "%s/", folder);
-    text_string(&path, word);
-    if (!path.cut && is_program(path.bytes))
-        return true;
-    error = path.cut ? ENAMETOOLONG : errno;
-    text_shown(wrong, path.bytes, path.length, PATH_SHOWN);
-    text_print(wrong, ": %s", strerror(error));
     return false;
 }

@@ -61,8 +61,9 @@ static bool isolate(struct process *process, const struct match_player *player,
     }
     if (isolate_command(isolated, &how, player->command, &reason))
         return true;
-    text_print(why, "cannot run %.200s: ", player->command[0]);
-    text_string(why, reason.length > 0 ? reason.bytes : "it is not there any more");
+    if (reason.length == 0)
+        return cannot(why, "run", player->command[0]); /* GCOVR_EXCL_LINE: it was there before */
+    text_print(why, "cannot run %.200s: %s", player->command[0], reason.bytes);
     return false;
 }
 

@@ -269,7 +269,7 @@ static bool start(struct run *run)
     if (plan->isolation != NULL && isolate_command(&isolated, plan->isolation, how.command, why))
         how.command = isolated.command;
     else if (plan->isolation != NULL && why->length == 0)
-        say_unstarted(plan->argv[0], ENOENT, why);
+        say_unstarted(plan->argv[0], errno, why);
     if (why->length == 0 && child_start(&run->child, &how) != CHILD_RUNS)
         say_unstarted(plan->argv[0], errno, why);
     isolated_free(&isolated);

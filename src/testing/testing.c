@@ -212,45 +212,26 @@ static const char **hidden_paths(const struct tests *tests, const struct test_se
     return hidden;
 }
 
-/* Closes what programs must not see to the users that they are, and lets these reach the folders
- * that they run in. */
-static void close_to_users(const struct work *work)
-{
-    struct stat state;
-
-    (void)chmod(work->folder, 0711);
-    for (size_t i = 0; work->settings->hidden[i] != NULL; i++) {
-        if (stat(work->settings->hidden[i], &state) == 0)
-            (void)chmod(work->settings->hidden[i], state.st_mode & 0700);
-    }
-}
-
 /* Finds how another program is kept apart. Returns -1, or the exit status after a message that it
  * cannot be. */
 static int find_isolation(struct work *work)
 {
     const struct test_settings *settings = work->settings;
-    TEXT_MESSAGE(why, 500);
+    int status;
 
     if (settings->other.count == 0)
         return -1;
-    work->isolation.way = isolate_find((enum isolate_wish)settings->isolate, &why);
+    status = command_line_isolate((enum isolate_wish)settings->isolate, "programs",
+                                  settings->hidden, &work->isolation.way);
     work->isolation.disk = settings->disk * MEGABYTE;
     work->isolation.processes = settings->limits.processes;
     work->isolation.network = settings->network;
     work->isolation.hidden = settings->hidden;
     work->isolation.read = settings->read;
     work->isolation.write = settings->write;
-    if (why.length == 0)
-        return -1;
-    if (settings->isolate == ISOLATE_REQUIRE)
-        return trouble("programs cannot be kept apart", why.bytes);
-    complain(work->isolation.way == APART_BY_USER ? "programs run as users of their own"
-                                                  : "programs are not kept apart",
-             why.bytes);
     if (work->isolation.way == APART_BY_USER)
-        close_to_users(work);
-    return -1;
+        (void)chmod(work->folder, 0711); /* each reaches the folder that it runs in */
+    return status;
 }
 
 static int run_tests(const struct tests *tests, const struct test_settings *settings,

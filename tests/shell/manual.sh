@@ -50,11 +50,12 @@ for option in report sprt output; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-standings.1 lacks --$option"
 done
 shown arbiter-match.1
-for option in engine each rules tournament games no-pairs openings seed jobs max-turns draw resign sprt results pdn log shard quiet color; do
+for option in engine each rules tournament games no-pairs openings seed jobs max-turns draw resign sprt results pdn log shard isolate quiet color; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-match.1 lacks --$option"
 done
-# Every key of a player.
-for key in name cmd dir proto tc st depth nodes timemargin clock wall memory startup deadline restart option; do
+# Every key of a player, as the program lists them.
+"$ARBITER" --match -e none=x -e cmd=@random 2>keys
+for key in $(sed 's/.*the keys are //; s/, and option.NAME,.*/ option/' keys | tr -d ,); do
     grep -qE "^ *${key}[.=]" shown || fail "arbiter-match.1 lacks the key $key"
 done
 shown arbiter-judge.1
