@@ -233,9 +233,9 @@ static void take_end(struct match *match, size_t worker, int status)
     }
     if (lost.job_count > 0)
         take_abandoned(match, worker, &lost.jobs[0], status);
+    /* Seldom are two lost. */
     for (size_t i = 1; i < lost.job_count; i++)
-        worker_send(&match->workers, worker,
-                    &lost.jobs[i]); /* GCOVR_EXCL_LINE: seldom two are lost */
+        worker_send(&match->workers, worker, &lost.jobs[i]); /* GCOVR_EXCL_LINE */
 }
 
 /* Takes all that has come from a worker. */

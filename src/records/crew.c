@@ -125,9 +125,9 @@ static bool write_batch(struct worker *worker, bool refereed)
     bool more;
 
     pthread_mutex_lock(&crew->writing);
+    /* Only the slower of two waits. */
     while (crew->next != worker->batch)
-        pthread_cond_wait(&crew->written,
-                          &crew->writing); /* GCOVR_EXCL_LINE: only the slower waits */
+        pthread_cond_wait(&crew->written, &crew->writing); /* GCOVR_EXCL_LINE */
     if (!refereed && !crew->failed) {
         complain(NULL, "out of memory");
         crew->failed = true;

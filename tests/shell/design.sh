@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The files that the design document names exist, and its variant is the tested one.
+# The files that the design document names exist, its variant is the tested one, and the sources say
+# line by line what no test comes to.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -23,5 +24,11 @@ awk '$0 == "```c" { inside = 1; next } $0 == "```" { inside = 0 } inside' \
 while IFS= read -r line; do
     grep -qF -- "$line" "$TOP/tests/variant/allround.h" || fail "not in tests/variant/allround.h: $line"
 done <variant
+
+# A line that needs no test says so itself: of a statement on several lines only one would be let off.
+if grep -rn --include='*.[ch]' -B 1 GCOVR_EXCL_LINE "$TOP/src" | grep -v GCOVR_EXCL_LINE |
+    grep -E '[,(&|=+?:]$' >broken; then
+    fail "these statements go on with a line that needs no test: $(cat broken)"
+fi
 
 finish
