@@ -111,7 +111,7 @@ in            = $(sort $(foreach module,$(1),$(wildcard src/$(module)/*.c src/$(
 # The modules that need nothing from outside.
 CORE_SRC     := $(call in,base board rules endings game count player notation answers)
 LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c processors.c) \
-                $(addprefix src/journal/,entries.c whole_game.c) \
+                $(addprefix src/journal/,checksum.c entries.c whole_game.c) \
                 $(call in,picture pdn formats script)
 # What the program has besides, and what only its main and its tests have.
 INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/records/% src/standings/% src/match/% src/judge/% src/making/% src/manual/% src/without/%, \

@@ -1,48 +1,14 @@
 #include "journal/entries.h"
 
-#include <assert.h>
-#include <inttypes.h>
 #include <stdarg.h>
 #include <string.h>
 
-/* Compiled in, so that only the header is needed and no library at run time. */
-#define XXH_INLINE_ALL
-#include <xxhash.h>
-
 #include "arbiter/text.h"
 #include "game/commit.h"
+#include "journal/checksum.h"
 #include "notation/position_line.h"
 #include "rules/values.h"
 #include "script/arguments.h"
-
-/* ---- seals ---------------------------------------------------------------------------------- */
-
-uint64_t seal_sum(uint64_t before, const char *line, size_t length)
-{
-    assert(line != NULL); /* xxHash would take it for an empty line */
-    return XXH64(line, length, before);
-}
-
-void seal_write(struct text *text, uint64_t sum)
-{
-    text_print(text, " #%016" PRIx64, sum);
-}
-
-bool seal_holds(const char *line, size_t length, uint64_t *sum)
-{
-    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
-    uint64_t own;
-
-    if (length < SEAL_LENGTH)
-        return false;
-    length -= SEAL_LENGTH;
-    own = seal_sum(*sum, line, length);
-    seal_write(&seal, own);
-    if (memcmp(line + length, seal.bytes, SEAL_LENGTH) != 0)
-        return false;
-    *sum = own;
-    return true;
-}
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
@@ -70,7 +36,7 @@ bool entries_count(const char *line, size_t length, const char *head, uint64_t *
     return !number.cut && argument_decimal(number.bytes, count);
 }
 
-/* The longest line is a tag; the rest is for the command, a number and a seal. */
+/* The longest line is a tag; the rest is for the command, a number and a checksum. */
 #define LINE_ROOM (TAG_NAME_LONGEST + TAG_QUOTED_LONGEST + 64)
 _Static_assert(LINE_ROOM > ARB_POSITION_TEXT + 64, "a position is shorter");
 
@@ -87,29 +53,29 @@ __attribute__((format(printf, 2, 3))) static void write_line(struct entries *ent
     if (entries->begun)
         text_string(entries->out, "\n");
     entries->begun = true;
-    if (entries->sealed) {
-        entries->sum = seal_sum(entries->sum, text.bytes, text.length);
-        seal_write(&text, entries->sum);
+    if (entries->checked) {
+        entries->sum = checksum_of(entries->sum, text.bytes, text.length);
+        checksum_write(&text, entries->sum);
     }
     text_add(entries->out, &text);
 }
 
-void entries_rules_seal(struct text *text, const arb_rules *rules)
+void entries_rules_checksum(struct text *text, const arb_rules *rules)
 {
     TEXT_BUFFER(whole, RULE_TEXT_ROOM);
 
     if (arb_rules_find(rules->name) == rules)
         return;
     rules_write(&whole, rules);
-    seal_write(text, seal_sum(0, whole.bytes, whole.length));
+    checksum_write(text, checksum_of(0, whole.bytes, whole.length));
 }
 
 void entries_write_rules(struct entries *entries, const arb_rules *rules)
 {
-    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
+    TEXT_BUFFER(checksum, CHECKSUM_LENGTH + 1);
 
-    entries_rules_seal(&seal, rules);
-    write_line(entries, "rules %s%s", rules->name, seal.bytes);
+    entries_rules_checksum(&checksum, rules);
+    write_line(entries, "rules %s%s", rules->name, checksum.bytes);
 }
 
 static void write_position(struct entries *entries, const arb_rules *rules,

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "game/game.h"
 
-/* The first line of a journal, and of an old one, whose lines have no seals. */
+/* The first line of a journal, and of an old one, whose lines have no checksums. */
 #define JOURNAL_HEAD "# arbiter journal 2"
 #define JOURNAL_HEAD_1 "# arbiter journal 1"
 
@@ -18,14 +18,14 @@
  * count. */
 struct entries {
     struct text *out;
-    bool sealed;  /* each line carries a checksum */
+    bool checked; /* each line carries a checksum */
     uint64_t sum; /* the checksum of the last line */
     bool begun;   /* a line has been written, except for its newline */
 };
 
-/* Adds the checksum of a rule set as a text, as a seal is written; nothing for one that is built
+/* Adds the checksum of a rule set as a text, as at the end of a line; nothing for one that is built
  * in, which is always the same. */
-void entries_rules_seal(struct text *text, const arb_rules *rules);
+void entries_rules_checksum(struct text *text, const arb_rules *rules);
 
 /* Writes `rules NAME`, and that checksum. */
 void entries_write_rules(struct entries *entries, const arb_rules *rules);
@@ -45,21 +45,5 @@ bool entries_count(const char *line, size_t length, const char *head, uint64_t *
 
 /* Whether a journal may contain lines with that command. */
 bool entries_allow(const char *command);
-
-/* ---- seals: each line of a journal carries a checksum, so that a line that was changed, lost or
- * moved is noticed. */
-
-/* ` #` and 16 hexadecimal digits, which is a comment in the language. */
-#define SEAL_LENGTH 18
-
-/* Returns the checksum of a line. `before` is that of the line before it, or 0 after the head. */
-uint64_t seal_sum(uint64_t before, const char *line, size_t length);
-
-/* Appends a seal with that checksum. */
-void seal_write(struct text *text, uint64_t sum);
-
-/* Whether a line of `length` bytes ends with the right seal. *sum is the checksum of the line
- * before; if the seal is right, it becomes that of this line. */
-bool seal_holds(const char *line, size_t length, uint64_t *sum);
 
 #endif

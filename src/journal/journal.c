@@ -95,7 +95,7 @@ static arb_ruling keep(void *context, const arb_game *game, const struct change 
     char buffer[4096];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
     struct entries entries = {
-        .out = &out.text, .sealed = journal->kept.sealed, .sum = journal->kept.sum};
+        .out = &out.text, .checked = journal->kept.checked, .sum = journal->kept.sum};
     const char *reason = journal->lost != 0 ? strerror(journal->lost) : not_ours(journal);
     int error;
 
@@ -171,10 +171,10 @@ static int write_head(struct journal *journal)
     const struct host *host = journal->in->host;
     char buffer[256];
     struct output out = output_to(journal->in->host, journal->file, buffer, sizeof buffer);
-    struct entries entries = {.out = &out.text, .sealed = true};
+    struct entries entries = {.out = &out.text, .checked = true};
     int error;
 
-    journal->kept.sealed = true;
+    journal->kept.checked = true;
     text_string(&out.text, JOURNAL_HEAD "\n");
     entries_write_rules(&entries, arb_game_rules(journal->in->game));
     error = add(journal, &entries, &out, true);

@@ -8,7 +8,7 @@
 /* What is in a journal that was read. */
 struct replayed {
     uint64_t length; /* of the part that counts, in bytes; 0: there is no game in it yet */
-    bool sealed;     /* its lines carry checksums */
+    bool checked;    /* its lines carry checksums */
     uint64_t sum;    /* the checksum of the last line that counts */
     size_t torn;     /* the first line of a torn end, which was not written completely or
                         correctly; 0: nothing is torn */

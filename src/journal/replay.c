@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "journal/checksum.h"
 #include "journal/entries.h"
 #include "journal/journal.h"
 #include "script/arguments.h"
@@ -14,7 +15,7 @@ struct replaying {
     arb_game *aside;     /* the game being loaded; NULL: none */
     uint64_t left;       /* how many lines of that game are still to come */
     size_t begun;        /* the number of the line before its first one */
-    uint64_t sum;        /* the checksum of the last line, if lines have seals */
+    uint64_t sum;        /* the checksum of the last line, if lines have checksums */
 };
 
 /* Reports what is wrong with the last line, and returns false. */
@@ -93,7 +94,7 @@ static bool find_command(struct replaying *r, const struct line *line)
 /* Begins the loaded game that a line announces. */
 static bool begin_load(struct replaying *r, const struct line *line)
 {
-    size_t length = line->length - (r->replayed->sealed ? SEAL_LENGTH : 0);
+    size_t length = line->length - (r->replayed->checked ? CHECKSUM_LENGTH : 0);
 
     if (!entries_count(line->bytes, length, JOURNAL_LOAD, &r->left) || r->left == 0)
         return wrong(r, "expected a number of lines after " JOURNAL_LOAD);
@@ -159,8 +160,8 @@ static bool is_head(const struct replaying *r, const struct line *line, const ch
 static bool take_line(struct replaying *r, const struct line *line)
 {
     size_t head = strlen(JOURNAL_LOAD);
-    size_t length = line->length - (r->replayed->sealed ? SEAL_LENGTH : 0);
-    TEXT_BUFFER(seal, SEAL_LENGTH + 1);
+    size_t length = line->length - (r->replayed->checked ? CHECKSUM_LENGTH : 0);
+    TEXT_BUFFER(checksum, CHECKSUM_LENGTH + 1);
 
     if (r->aside != NULL)
         return take_loaded(r, line);
@@ -175,9 +176,9 @@ static bool take_line(struct replaying *r, const struct line *line)
         return false;
     if (!is_rules(r))
         return true;
-    entries_rules_seal(&seal, r->game->rules);
-    return (length >= seal.length &&
-            memcmp(line->bytes + length - seal.length, seal.bytes, seal.length) == 0) ||
+    entries_rules_checksum(&checksum, r->game->rules);
+    return (length >= checksum.length &&
+            memcmp(line->bytes + length - checksum.length, checksum.bytes, checksum.length) == 0) ||
            wrong(r, "the rule set is not what it was when this game began [bad-file]");
 }
 
@@ -232,7 +233,7 @@ static bool take_lines(struct replaying *r)
             tear(r, r->reader.number);
             return true;
         }
-        if (r->replayed->sealed && !seal_holds(line.bytes, line.length, &r->sum))
+        if (r->replayed->checked && !checksum_holds(line.bytes, line.length, &r->sum))
             return take_broken(r);
         if (!take_line(r, &line))
             return false;
@@ -258,8 +259,8 @@ static bool take_journal(struct replaying *r)
     r->reader.impatient = false;
     if (reading != READING_LINE)
         return reading == READING_END;
-    r->replayed->sealed = is_head(r, &line, JOURNAL_HEAD);
-    if (!r->replayed->sealed && !is_head(r, &line, JOURNAL_HEAD_1))
+    r->replayed->checked = is_head(r, &line, JOURNAL_HEAD);
+    if (!r->replayed->checked && !is_head(r, &line, JOURNAL_HEAD_1))
         return wrong(r, "not a journal: expected " JOURNAL_HEAD);
     if (reader_line_ended(&r->reader))
         return take_lines(r);

@@ -24,7 +24,7 @@ PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(HAS_WASM),$(P)/page.html))
 MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%),$(CORE_SRC)) \
               $(addprefix src/host/,memory.c output.c reader.c processors.c) \
               $(call in,picture pdn formats script) \
-              $(addprefix src/journal/,entries.c whole_game.c) \
+              $(addprefix src/journal/,checksum.c entries.c whole_game.c) \
               $(addprefix src/page/,shelf.c desk.c told.c link.c module/module.c)
 MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/page.css

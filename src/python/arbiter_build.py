@@ -76,14 +76,14 @@ void take_rejection(void *running, size_t line, int ruling, const char *reason);
 
 def declarations() -> str:
     """The header without its directives, which cffi does not read."""
-    return re.sub(r"^#.*", "", (HERE / "native/held.h").read_text(), flags=re.MULTILINE)
+    return re.sub(r"^#.*", "", (HERE / "native/native.h").read_text(), flags=re.MULTILINE)
 
 
 builder = cffi.FFI()
 builder.cdef(declarations() + LIBRARY + CALLBACKS)
 builder.set_source(
     "arbiter._arbiter",
-    '#include "box.c"\n#include "held.c"',
+    '#include "py_rules.c"\n#include "py_game.c"',
     libraries=["arbiter"],
     include_dirs=[str(HERE / "native"), *include_folders()],
     library_dirs=library_folders(),

@@ -64,8 +64,11 @@ const char *model_word(enum sprt_model model);
 
 /* ---- the parts of the page ------------------------------------------------------------------- */
 
-/* Writes the players, with plots of their Elo, what they have lost by, and the crosstable. */
+/* Writes the players, with plots of their Elo, and what they have lost by. */
 void html_players(struct text *out, const struct match_counts *counts);
+
+/* Writes the points of each player against each other one. */
+void html_crosstable(struct text *out, const struct match_counts *counts);
 
 /* Writes the pairings, with the course of the ratio of the test, if there is one. Sets the error of
  * the output when out of memory. */

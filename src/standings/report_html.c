@@ -50,6 +50,7 @@ void standings_html(struct text *out, const struct standings *standings)
            title.bytes);
     if (counts->games > 0) {
         html_players(out, counts);
+        html_crosstable(out, counts);
         html_pairings(out, standings);
         text_string(out, "<noscript><p>To step through the games, allow scripts.</p></noscript>\n");
         text_string(out, places);

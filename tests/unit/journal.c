@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "journal/checksum.h"
 #include "journal/entries.h"
 #include "support.h"
 
@@ -334,24 +335,24 @@ static const char saved[] = "arbiter game 1\nrules: checkers61b\n"
 #define SESSION (sizeof session / sizeof *session)
 
 /* Removes the checksums from the lines, which all but the first have. */
-static void take_off_seals(struct drive *disk)
+static void take_off_checksums(struct drive *disk)
 {
     size_t length = 0;
     size_t lines = 0;
-    size_t seals = 0;
+    size_t checksums = 0;
 
     for (size_t i = 0; i < disk->length; i++) {
-        bool seal = disk->bytes[i] == ' ' && disk->bytes[i + 1] == '#';
+        bool checksum = disk->bytes[i] == ' ' && disk->bytes[i + 1] == '#';
 
-        if (seal) {
-            seals++;
-            i += SEAL_LENGTH;
+        if (checksum) {
+            checksums++;
+            i += CHECKSUM_LENGTH;
         }
         lines += disk->bytes[i] == '\n';
         disk->bytes[length++] = disk->bytes[i];
     }
     disk->bytes[length] = '\0';
-    cr_assert_eq(seals, lines - 1);
+    cr_assert_eq(checksums, lines - 1);
 }
 
 Test(journal, has_every_change_as_a_line)
@@ -364,7 +365,7 @@ Test(journal, has_every_change_as_a_line)
     for (size_t i = 0; i < SESSION; i++)
         desk_run(&disk.desk, session[i]);
     cr_assert(is_kept(&disk));
-    take_off_seals(&disk);
+    take_off_checksums(&disk);
     cr_assert_str_eq(
         disk.bytes,
         "# arbiter journal 2\nrules checkers61b\nselect 2 2\nselect 3 3\nspace\nmove 15-24\n"
@@ -876,7 +877,7 @@ Test(journal, tells_that_the_end_of_a_line_may_not_be_on_the_disk)
 /* ---- damage ------------------------------------------------------------------------------- */
 
 /* A short game of each rule set, with a load if it has one. */
-static const char *const sealed_games[][7] = {
+static const char *const checked_games[][7] = {
     {"rules checkers61b", "select 2 2", "select 3 3", "space", "load saved", "undo",
      "tag Event \"A b\""},
     {"rules english", "11-15", "22-18", "15x22", "undo", "new empty", "place man white 5"},
@@ -943,7 +944,7 @@ Test(journal, with_any_bit_flipped_is_told_and_cut_anywhere_goes_on)
     static struct drive whole;
     struct so_far stages[9];
 
-    for (size_t i = 0; i < sizeof sealed_games / sizeof *sealed_games; i++) {
+    for (size_t i = 0; i < sizeof checked_games / sizeof *checked_games; i++) {
         size_t count = 0;
 
         whole = (struct drive){.saved = saved};
@@ -951,9 +952,9 @@ Test(journal, with_any_bit_flipped_is_told_and_cut_anywhere_goes_on)
         cr_assert(drive_begin(&whole));
         stages[count++] = (struct so_far){whole.length, snapshot_of(game_of(&whole))};
         for (size_t j = 0; j < 7; j++) {
-            const char *answer = desk_run(&whole.desk, sealed_games[i][j]);
+            const char *answer = desk_run(&whole.desk, checked_games[i][j]);
 
-            cr_assert_str_empty(answer, "%s: %s", sealed_games[i][j], answer);
+            cr_assert_str_empty(answer, "%s: %s", checked_games[i][j], answer);
             stages[count++] = (struct so_far){whole.length, snapshot_of(game_of(&whole))};
         }
         for (size_t bit = 0; bit < 8 * whole.length; bit++)

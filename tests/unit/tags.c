@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/commit.h"
+#include "journal/checksum.h"
 #include "journal/entries.h"
 #include "pdn/write.h"
 #include "support.h"
@@ -286,7 +287,8 @@ Test(tags, with_many_quotes_do_not_fit)
 {
     char value[TAG_VALUE_LONGEST + 2] = {0};
 
-    cr_assert_leq(strlen("tag  ") + TAG_NAME_LONGEST + TAG_QUOTED_LONGEST + SEAL_LENGTH, ARB_LINE);
+    cr_assert_leq(strlen("tag  ") + TAG_NAME_LONGEST + TAG_QUOTED_LONGEST + CHECKSUM_LENGTH,
+                  ARB_LINE);
     memset(value, '"', (TAG_QUOTED_LONGEST - 2) / 2);
     cr_assert(tag_value_fits(value));
     strcat(value, "x");

@@ -1,4 +1,4 @@
-"""The extension module that cffi makes of native/held.h."""
+"""The extension module that cffi makes of native/native.h."""
 
 from typing import Any
 

@@ -73,25 +73,25 @@ class Game:
     what is equal now, so do not change a game that is a key.
     """
 
-    __slots__ = ("_held", "_rules", "__weakref__")
+    __slots__ = ("_native", "_rules", "__weakref__")
 
     def __init__(self, rules: RuleSet = "checkers61b", position: Optional[str] = None) -> None:
         found = _rules.find(rules)
-        self._take(lib.held_new(found._box), found)
+        self._take(lib.py_game_new(found._native), found)
         if position is not None:
             self.set_position(position)
 
-    def _take(self, held: Any, rules: Rules) -> None:
-        if not held:
+    def _take(self, native: Any, rules: Rules) -> None:
+        if not native:
             raise MemoryError
-        self._held = ffi.gc(held, lib.held_drop)
+        self._native = ffi.gc(native, lib.py_game_drop)
         self._rules = rules
 
     # ---- its life ----
 
     def close(self) -> None:
         """Frees the memory of the game; everything after that is ValueError."""
-        answer = lib.held_close(self._held)
+        answer = lib.py_game_close(self._native)
         if answer < 0:
             refuse(answer)
 
@@ -104,11 +104,11 @@ class Game:
     def copy(self) -> "Game":
         """A game of its own that is the same, past and all."""
         error = ffi.new("int *")
-        held = lib.held_copy(self._held, error)
-        if not held:
+        native = lib.py_game_copy(self._native, error)
+        if not native:
             refuse(error[0])
         made = Game.__new__(Game)
-        made._take(held, self._rules)
+        made._take(native, self._rules)
         return made
 
     def __copy__(self) -> "Game":
@@ -118,19 +118,19 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        return (_restored, (self._rules, text_of(lib.held_whole, self._held)))
+        return (_restored, (self._rules, text_of(lib.py_game_whole, self._native)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        answer = lib.held_equal(self._held, other._held)
+        answer = lib.py_game_equal(self._native, other._native)
         if answer < 0:
             refuse(answer)
         return bool(answer)
 
     def __hash__(self) -> int:
         found = ffi.new("unsigned long long *")
-        answer = lib.held_hash(self._held, found)
+        answer = lib.py_game_hash(self._native, found)
         if answer < 0:
             refuse(answer)
         return hash(found[0])
@@ -140,7 +140,7 @@ class Game:
 
     def __str__(self) -> str:
         """The board as `print` shows it."""
-        return text_of(lib.held_board, self._held).rstrip("\n")
+        return text_of(lib.py_game_board, self._native).rstrip("\n")
 
     # ---- playing ----
 
@@ -156,45 +156,45 @@ class Game:
         reason = ffi.new("char[]", 8192)
         # Bytes that would end the line are no part of any command either.
         line = line.replace(b"\n", b"\x01").replace(b"\r", b"\x01").replace(b"\0", b"\x01")
-        told = lib.held_explain(self._held, line, len(line), reason, 8192)
+        told = lib.py_game_explain(self._native, line, len(line), reason, 8192)
         if told > 0:
             raise Rejected(string(lib.arb_ruling_code(told)), ffi.string(reason).decode(errors="replace"))
         raise Rejected(code, code.replace("-", " "))
 
     def moves(self) -> List[str]:
         """The legal turns, in the order of the language."""
-        held = self._held
+        native = self._native
         mine = local
-        length = lib.held_turns(held, mine.text, mine.room)
+        length = lib.py_game_turns(native, mine.text, mine.room)
         if length >= mine.room or length < 0:
-            return text_of(lib.held_turns, held).splitlines()
+            return text_of(lib.py_game_turns, native).splitlines()
         return ffi.string(mine.text).decode().splitlines()  # type: ignore[no-any-return]
 
     def play(self, turn: str) -> None:
         """Plays a turn in any form that `move` reads: "22x31", "c3-d4"."""
         data = turn.encode() if type(turn) is str else encoded(turn, "a turn")
-        ruling = lib.held_play(self._held, data, len(data))
+        ruling = lib.py_game_play(self._native, data, len(data))
         if ruling:
             self._judge(ruling, b"move " + data)
 
     def pass_(self) -> None:
         """Passes, where the rules allow it."""
-        self._judge(lib.held_pass(self._held), b"pass")
+        self._judge(lib.py_game_pass(self._native), b"pass")
 
     def undo(self, turns: int = 1) -> None:
         """Takes back whole turns; a turn under way is one."""
         turns = number(turns, "turns", 0, 999999999)
-        self._judge(lib.held_undo(self._held, turns), b"undo turn %d" % turns)
+        self._judge(lib.py_game_undo(self._native, turns), b"undo turn %d" % turns)
 
     def redo(self, turns: int = 1) -> None:
         """Plays turns again that were taken back."""
         turns = number(turns, "turns", 0, 999999999)
-        self._judge(lib.held_redo(self._held, turns), b"redo turn %d" % turns)
+        self._judge(lib.py_game_redo(self._native, turns), b"redo turn %d" % turns)
 
     def set_position(self, position: str) -> None:
         """Sets up a board and the side to move, from a line of `position` or a FEN."""
         data = encoded(position, "a position")
-        ruling = lib.held_set_position(self._held, data, len(data))
+        ruling = lib.py_game_set_position(self._native, data, len(data))
         self._judge(ruling, b"position " + data)
 
     # ---- asking ----
@@ -208,7 +208,7 @@ class Game:
         """The piece on a square, or None."""
         data = encoded(square, "a square")
         piece = ffi.new("int[3]")
-        self._judge(lib.held_at(self._held, data, len(data), piece), b"at " + data)
+        self._judge(lib.py_game_at(self._native, data, len(data), piece), b"at " + data)
         if piece[2] < 0:
             return None
         kind = self._rules._kinds[piece[1]]
@@ -223,7 +223,7 @@ class Game:
     @property
     def winner(self) -> Optional[str]:
         """The name of the side that has won, "no one" or "draw"; None while the game goes on."""
-        result = lib.held_result(self._held)
+        result = lib.py_game_result(self._native)
         if result <= 0:
             return None if result == 0 else refuse(result)
         return (*self._rules.sides, "no one", "draw")[result - 1]
@@ -231,26 +231,26 @@ class Game:
     @property
     def to_move(self) -> str:
         """The name of the side to move."""
-        return self._rules.sides[self._answer(lib.held_to_move(self._held))]
+        return self._rules.sides[self._answer(lib.py_game_to_move(self._native))]
 
     @property
     def position(self) -> str:
         """The board and the side to move, as `position` answers it."""
-        return text_of(lib.held_position, self._held)
+        return text_of(lib.py_game_position, self._native)
 
     @property
     def fen(self) -> str:
         """The FEN; empty for a rule set that has none."""
-        return text_of(lib.held_fen, self._held)
+        return text_of(lib.py_game_fen, self._native)
 
     @property
     def history(self) -> List[str]:
         """The turns since the last set-up, oldest first."""
-        return text_of(lib.held_history, self._held).splitlines()
+        return text_of(lib.py_game_history, self._native).splitlines()
 
     def svg(self) -> str:
         """A picture of the board."""
-        return text_of(lib.held_svg, self._held)
+        return text_of(lib.py_game_svg, self._native)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -263,7 +263,7 @@ class Game:
         threads = number(threads, "threads", 1, 64)
         megabytes = number(megabytes, "megabytes", 0, 65536)
         count = ffi.new("unsigned long long *")
-        answer = lib.held_perft(self._held, depth, threads, megabytes, count)
+        answer = lib.py_game_perft(self._native, depth, threads, megabytes, count)
         raise_kept()
         self._judge(answer, b"hint depth 1")
         return int(count[0])
@@ -276,7 +276,7 @@ class Game:
         room = 32768  # for 99 turns
         line = ffi.new("char[]", room)
         time = milliseconds if depth or milliseconds else 1000
-        ruling = lib.held_think(self._held, depth, time, found, line, room)
+        ruling = lib.py_game_think(self._native, depth, time, found, line, room)
         raise_kept()
         self._judge(ruling, b"hint depth 1")
         turns = string(line).splitlines()
@@ -296,7 +296,7 @@ class Game:
         data = encoded(script, "a script")
         running = _Running()
         handle = ffi.new_handle(running)
-        status = lib.held_run(self._held, data, len(data), bool(bail), handle)
+        status = lib.py_game_run(self._native, data, len(data), bool(bail), handle)
         if status < 0:
             raise_kept()
             refuse(status)
@@ -309,7 +309,7 @@ class Game:
 
     def _come_to_rules(self) -> None:
         """After a script that may have begun a game by other rules."""
-        index = lib.held_built_in(self._held)
+        index = lib.py_game_built_in(self._native)
         if index >= 0:
             self._rules = _rules.built_in_number(index)
         elif index != -1:
@@ -323,7 +323,7 @@ class Game:
         ruling = ffi.new("int *")
 
         def write(text: Any, room: int) -> int:
-            return int(lib.held_save(self._held, name, text, room, ruling))
+            return int(lib.py_game_save(self._native, name, text, room, ruling))
 
         text = text_of(write)
         self._judge(ruling[0], b"hint depth 1")
@@ -337,7 +337,7 @@ class Game:
     def actions(self) -> bytes:
         """1 for each action that leads on, 0 for each other one: see `act`."""
         actions = bytearray(self._rules.action_count)
-        self._answer(lib.held_actions(self._held, ffi.from_buffer("unsigned char[]", actions)))
+        self._answer(lib.py_game_actions(self._native, ffi.from_buffer("unsigned char[]", actions)))
         return bytes(actions)
 
     def act(self, action: int) -> None:
@@ -345,7 +345,7 @@ class Game:
         the square I, and 2 N ends the turn, or passes before anything has moved."""
         count = self._rules.action_count
         action = number(action, "an action", 0, count - 1)
-        ruling = lib.held_act(self._held, action)
+        ruling = lib.py_game_act(self._native, action)
         if ruling:
             squares = self._rules.squares
             line = b"space"
@@ -357,7 +357,7 @@ class Game:
         """The board as 0 and 1: planes by side, kind and crown, each with all squares."""
         shape = (self._rules.plane_count, len(self._rules.squares))
         planes = bytearray(shape[0] * shape[1])
-        self._answer(lib.held_planes(self._held, ffi.from_buffer("unsigned char[]", planes)))
+        self._answer(lib.py_game_planes(self._native, ffi.from_buffer("unsigned char[]", planes)))
         return memoryview(planes).cast("B", shape)
 
 
@@ -365,7 +365,7 @@ def _restored(rules: Rules, text: str) -> Game:
     """A game that was pickled."""
     game = Game(rules)
     data = text.encode()
-    ruling = lib.held_read_whole(game._held, data, len(data))
+    ruling = lib.py_game_read_whole(game._native, data, len(data))
     if ruling < 0:
         refuse(ruling)
     if string(lib.arb_ruling_code(ruling)) == OUT_OF_MEMORY:
@@ -416,7 +416,7 @@ def load(path: Path, rules: Optional[RuleSet] = None) -> Game:
 def _load(game: Game, data: bytes, path: str, may_be_other: bool) -> Optional[Rules]:
     """Loads the game. Returns the rules that it is of, if it is of others that may be taken."""
     found = ffi.new("fault *")
-    ruling = lib.held_load(game._held, data, len(data), found)
+    ruling = lib.py_game_load(game._native, data, len(data), found)
     if ruling == ACCEPTED:
         return None
     if ruling < 0:

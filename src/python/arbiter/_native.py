@@ -54,9 +54,9 @@ local = Local()
 
 def refuse(answer: int) -> NoReturn:
     """Raises what a negative answer stands for."""
-    if answer == lib.HELD_CLOSED:
+    if answer == lib.PY_GAME_CLOSED:
         raise ValueError("the game is closed")
-    if answer == lib.HELD_NO_MEMORY:
+    if answer == lib.PY_GAME_NO_MEMORY:
         raise MemoryError
     raise RuntimeError("another thread is using this game")
 

@@ -18,7 +18,7 @@ class Rules:
     Two of them are equal if they are the same by name and text.
     """
 
-    _box: Any
+    _native: Any
     name: str
     title: str
     sides: Tuple[str, str]
@@ -30,7 +30,7 @@ class Rules:
     def __init__(self, name: Union[str, "os.PathLike[str]"]) -> None:
         """Takes the rule set of that name, or reads the one of a file: PATH.rules, or any path."""
         found = find(name)
-        self._fill(found._box)
+        self._fill(found._native)
 
     @classmethod
     def parse(cls, text: str) -> "Rules":
@@ -38,14 +38,14 @@ class Rules:
         return _read(encoded(text, "a rule text"), None, None)
 
     @classmethod
-    def _of(cls, box: Any) -> "Rules":
+    def _of(cls, native: Any) -> "Rules":
         made = cls.__new__(cls)
-        made._fill(box)
+        made._fill(native)
         return made
 
-    def _fill(self, box: Any) -> None:
-        self._box = box
-        rules = lib.box_rules(box)
+    def _fill(self, native: Any) -> None:
+        self._native = native
+        rules = lib.py_rules_rules(native)
         self.name = string(lib.arb_rules_name(rules))
         self.title = string(lib.arb_rules_title(rules))
         self.sides = (string(lib.arb_rules_side(rules, 0)), string(lib.arb_rules_side(rules, 1)))
@@ -59,7 +59,7 @@ class Rules:
     @property
     def text(self) -> str:
         """The rule text, every parameter written out; empty for one that is not of draughts."""
-        return text_of(lib.arb_rules_text, lib.box_rules(self._box))
+        return text_of(lib.arb_rules_text, lib.py_rules_rules(self._native))
 
     def _key(self) -> Tuple[str, str]:
         return (self.name, self.text)
@@ -94,17 +94,17 @@ def _square_name(rules: Any, square: int) -> str:
     return string(name)
 
 
-def _owned(box: Any) -> Rules:
-    return Rules._of(ffi.gc(box, lib.box_drop))
+def _owned(native: Any) -> Rules:
+    return Rules._of(ffi.gc(native, lib.py_rules_drop))
 
 
 def _all_built_in() -> Dict[str, Rules]:
     made: Dict[str, Rules] = {}
     while True:
-        box = lib.box_built_in(len(made))
-        if not box:
+        native = lib.py_rules_built_in(len(made))
+        if not native:
             return made
-        rules = _owned(box)
+        rules = _owned(native)
         made[rules.name] = rules
 
 
@@ -162,7 +162,7 @@ class _Reading:
                 reason = f"more than {DEEPEST} rule sets inherit one another"
             else:
                 self.base = _read(_bytes_of(path), path, self)
-                return lib.box_rules(self.base._box)
+                return lib.py_rules_rules(self.base._native)
             break
         shown = reason.encode(errors="replace")[: WHY - 1]
         ffi.memmove(why, shown + b"\0", len(shown) + 1)
@@ -178,12 +178,12 @@ def _read(data: bytes, path: Optional[pathlib.Path], inheritor: Optional[_Readin
     reading = _Reading(path, inheritor)
     handle = ffi.new_handle(reading)
     ruling = ffi.new("int *")
-    box = lib.box_read(data, len(data), handle, ruling)
-    if box:
-        box = ffi.gc(box, lib.box_drop)
+    native = lib.py_rules_read(data, len(data), handle, ruling)
+    if native:
+        native = ffi.gc(native, lib.py_rules_drop)
     raise_kept()
-    if box:
-        return Rules._of(box)
+    if native:
+        return Rules._of(native)
     code = string(lib.arb_ruling_code(ruling[0]))
     if code == "out-of-memory":
         raise MemoryError

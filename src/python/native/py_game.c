@@ -1,4 +1,4 @@
-/* What the Python package calls, over the library. See held.h. */
+/* What the Python package calls, over the library. See native.h. */
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,16 +6,16 @@
 
 #include <arbiter.h>
 
-#include "held.h"
+#include "native.h"
 
 /* Written in Python: arbiter/_native.py. */
 static int asked_to_stop(void);
 static void take_output(void *running, const char *bytes, size_t length);
 static void take_rejection(void *running, size_t line, int ruling, const char *reason);
 
-struct held {
+struct py_game {
     arb_game *game; /* NULL: closed */
-    box *rules;
+    py_rules *rules;
     arb_thinker *thinker; /* NULL: nothing was thought yet */
     atomic_bool busy;     /* a thread is in a call */
     /* Of a call that may take long: */
@@ -27,92 +27,92 @@ struct held {
 /* ---- one thread at a time -------------------------------------------------------------------- */
 
 /* Begins a call. Returns 0, or why it cannot be made. */
-static int enter(held *held)
+static int enter(py_game *self)
 {
-    if (atomic_exchange(&held->busy, true))
-        return HELD_BUSY;
-    if (held->game != NULL)
+    if (atomic_exchange(&self->busy, true))
+        return PY_GAME_BUSY;
+    if (self->game != NULL)
         return 0;
-    atomic_store(&held->busy, false);
-    return HELD_CLOSED;
+    atomic_store(&self->busy, false);
+    return PY_GAME_CLOSED;
 }
 
 /* Ends a call, which returns `answer`. */
-static long long leave(held *held, long long answer)
+static long long leave(py_game *self, long long answer)
 {
-    atomic_store(&held->busy, false);
+    atomic_store(&self->busy, false);
     return answer;
 }
 
-/* Defines a function that makes one call of the library with a game that is `held`. */
-#define HELD held *held
+/* Defines a function that makes one call of the library with the game `self`. */
+#define SELF py_game *self
 #define CALL(type, name, parameters, call)                                                         \
     type name parameters                                                                           \
     {                                                                                              \
-        int entered = enter(held);                                                                 \
+        int entered = enter(self);                                                                 \
                                                                                                    \
-        return entered != 0 ? entered : (type)leave(held, (long long)(call));                      \
+        return entered != 0 ? entered : (type)leave(self, (long long)(call));                      \
     }
 
 /* ---- the life of a game ---------------------------------------------------------------------- */
 
-static held *held_of(arb_game *game, box *rules)
+static py_game *py_game_of(arb_game *game, py_rules *rules)
 {
-    held *made = game != NULL ? malloc(sizeof *made) : NULL;
+    py_game *made = game != NULL ? malloc(sizeof *made) : NULL;
 
     if (made == NULL) {
         arb_game_free(game);
         return NULL;
     }
     made->game = game;
-    made->rules = box_hold(rules);
+    made->rules = py_rules_hold(rules);
     made->thinker = NULL;
     made->asked = 0;
     atomic_init(&made->busy, false);
     return made;
 }
 
-held *held_new(box *rules)
+py_game *py_game_new(py_rules *rules)
 {
     arb_memory memory = arb_memory_standard();
 
-    return held_of(arb_game_new(rules->rules, &memory), rules);
+    return py_game_of(arb_game_new(rules->rules, &memory), rules);
 }
 
-held *held_copy(held *from, int *error)
+py_game *py_game_copy(py_game *from, int *error)
 {
-    held *made;
+    py_game *made;
 
     *error = enter(from);
     if (*error != 0)
         return NULL;
-    made = held_of(arb_game_copy(from->game), from->rules);
-    *error = made != NULL ? 0 : HELD_NO_MEMORY;
+    made = py_game_of(arb_game_copy(from->game), from->rules);
+    *error = made != NULL ? 0 : PY_GAME_NO_MEMORY;
     leave(from, 0);
     return made;
 }
 
-static void empty(held *held)
+static void empty(py_game *self)
 {
-    arb_thinker_free(held->thinker);
-    arb_game_free(held->game);
-    held->thinker = NULL;
-    held->game = NULL;
+    arb_thinker_free(self->thinker);
+    arb_game_free(self->game);
+    self->thinker = NULL;
+    self->game = NULL;
 }
 
-int held_close(held *held)
+int py_game_close(py_game *self)
 {
-    if (atomic_exchange(&held->busy, true))
-        return HELD_BUSY;
-    empty(held);
-    return (int)leave(held, 0);
+    if (atomic_exchange(&self->busy, true))
+        return PY_GAME_BUSY;
+    empty(self);
+    return (int)leave(self, 0);
 }
 
-void held_drop(held *held)
+void py_game_drop(py_game *self)
 {
-    empty(held);
-    box_drop(held->rules);
-    free(held);
+    empty(self);
+    py_rules_drop(self->rules);
+    free(self);
 }
 
 /* ---- playing --------------------------------------------------------------------------------- */
@@ -123,17 +123,17 @@ static bool has_nul(const char *text, size_t length)
     return strlen(text) != length;
 }
 
-CALL(int, held_play, (HELD, const char *text, size_t length),
-     has_nul(text, length) ? ARB_BAD_BYTE : arb_play_text(held->game, text))
+CALL(int, py_game_play, (SELF, const char *text, size_t length),
+     has_nul(text, length) ? ARB_BAD_BYTE : arb_play_text(self->game, text))
 
-CALL(int, held_pass, (HELD), arb_pass(held->game))
-CALL(int, held_undo, (HELD, size_t turns), arb_undo_turns(held->game, turns))
-CALL(int, held_redo, (HELD, size_t turns), arb_redo_turns(held->game, turns))
+CALL(int, py_game_pass, (SELF), arb_pass(self->game))
+CALL(int, py_game_undo, (SELF, size_t turns), arb_undo_turns(self->game, turns))
+CALL(int, py_game_redo, (SELF, size_t turns), arb_redo_turns(self->game, turns))
 
-CALL(int, held_set_position, (HELD, const char *text, size_t length),
-     has_nul(text, length) ? ARB_BAD_BYTE : arb_set_position(held->game, text))
+CALL(int, py_game_set_position, (SELF, const char *text, size_t length),
+     has_nul(text, length) ? ARB_BAD_BYTE : arb_set_position(self->game, text))
 
-CALL(int, held_act, (HELD, unsigned action), arb_act(held->game, action))
+CALL(int, py_game_act, (SELF, unsigned action), arb_act(self->game, action))
 
 /* Where the reason of a rejection goes, with room for any (script/run.c). */
 struct reason {
@@ -168,22 +168,23 @@ static int explain(const arb_game *game, const char *line, size_t length, char *
     return reason.ruling;
 }
 
-CALL(int, held_explain, (HELD, const char *line, size_t length, char *reason, size_t room),
-     explain(held->game, line, length, reason, room))
+CALL(int, py_game_explain, (SELF, const char *line, size_t length, char *reason, size_t room),
+     explain(self->game, line, length, reason, room))
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
-CALL(long long, held_turns, (HELD, char *text, size_t room), arb_turns_text(held->game, text, room))
+CALL(long long, py_game_turns, (SELF, char *text, size_t room),
+     arb_turns_text(self->game, text, room))
 
 /* These fit into any room that Python gives. */
-CALL(long long, held_position, (HELD, char *text, size_t room),
-     room < ARB_POSITION_TEXT ? ARB_POSITION_TEXT : arb_position_text(held->game, text))
+CALL(long long, py_game_position, (SELF, char *text, size_t room),
+     room < ARB_POSITION_TEXT ? ARB_POSITION_TEXT : arb_position_text(self->game, text))
 
-CALL(long long, held_board, (HELD, char *text, size_t room),
-     room < ARB_BOARD_TEXT ? ARB_BOARD_TEXT : arb_board_text(held->game, text))
+CALL(long long, py_game_board, (SELF, char *text, size_t room),
+     room < ARB_BOARD_TEXT ? ARB_BOARD_TEXT : arb_board_text(self->game, text))
 
-CALL(long long, held_fen, (HELD, char *text, size_t room),
-     room < ARB_FEN_TEXT ? ARB_FEN_TEXT : arb_fen_text(held->game, text))
+CALL(long long, py_game_fen, (SELF, char *text, size_t room),
+     room < ARB_FEN_TEXT ? ARB_FEN_TEXT : arb_fen_text(self->game, text))
 
 /* A list of turns being written, as much of it as fits. */
 struct turns {
@@ -220,11 +221,12 @@ static long long history(const arb_game *game, char *text, size_t room)
     return (long long)turns.length;
 }
 
-CALL(long long, held_history, (HELD, char *text, size_t room), history(held->game, text, room))
+CALL(long long, py_game_history, (SELF, char *text, size_t room), history(self->game, text, room))
 
-CALL(long long, held_svg, (HELD, char *text, size_t room), arb_draw_svg(held->game, text, room))
+CALL(long long, py_game_svg, (SELF, char *text, size_t room), arb_draw_svg(self->game, text, room))
 
-CALL(long long, held_whole, (HELD, char *text, size_t room), arb_game_write(held->game, text, room))
+CALL(long long, py_game_whole, (SELF, char *text, size_t room),
+     arb_game_write(self->game, text, room))
 
 static size_t save(const arb_game *game, const char *name, char *text, size_t room, int *ruling)
 {
@@ -234,11 +236,11 @@ static size_t save(const arb_game *game, const char *name, char *text, size_t ro
     return length;
 }
 
-CALL(long long, held_save, (HELD, const char *name, char *text, size_t room, int *ruling),
-     save(held->game, name, text, room, ruling))
+CALL(long long, py_game_save, (SELF, const char *name, char *text, size_t room, int *ruling),
+     save(self->game, name, text, room, ruling))
 
-CALL(int, held_result, (HELD), arb_winner(held->game))
-CALL(int, held_to_move, (HELD), arb_to_move(held->game))
+CALL(int, py_game_result, (SELF), arb_winner(self->game))
+CALL(int, py_game_to_move, (SELF), arb_to_move(self->game))
 
 static arb_ruling look(const arb_game *game, const char *text, int piece[3])
 {
@@ -255,10 +257,10 @@ static arb_ruling look(const arb_game *game, const char *text, int piece[3])
     return ruling;
 }
 
-CALL(int, held_at, (HELD, const char *square, size_t length, int piece[3]),
-     has_nul(square, length) ? ARB_BAD_BYTE : look(held->game, square, piece))
+CALL(int, py_game_at, (SELF, const char *square, size_t length, int piece[3]),
+     has_nul(square, length) ? ARB_BAD_BYTE : look(self->game, square, piece))
 
-int held_equal(held *a, held *b)
+int py_game_equal(py_game *a, py_game *b)
 {
     int answer = enter(a);
 
@@ -270,11 +272,11 @@ int held_equal(held *a, held *b)
     return (int)leave(a, answer);
 }
 
-CALL(int, held_hash, (HELD, unsigned long long *hash), (*hash = arb_game_hash(held->game), 0))
+CALL(int, py_game_hash, (SELF, unsigned long long *hash), (*hash = arb_game_hash(self->game), 0))
 
-CALL(int, held_actions, (HELD, unsigned char *actions), arb_actions(held->game, actions))
+CALL(int, py_game_actions, (SELF, unsigned char *actions), arb_actions(self->game, actions))
 
-CALL(int, held_planes, (HELD, unsigned char *planes), (arb_planes(held->game, planes), 0))
+CALL(int, py_game_planes, (SELF, unsigned char *planes), (arb_planes(self->game, planes), 0))
 
 /* ---- what may take long ---------------------------------------------------------------------- */
 
@@ -290,59 +292,59 @@ static uint64_t clock_now(void *context)
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
-static void begin(held *held)
+static void begin(py_game *self)
 {
-    held->asked = clock_now(NULL);
-    held->stopped = false;
+    self->asked = clock_now(NULL);
+    self->stopped = false;
 }
 
 static bool stop(void *context)
 {
-    held *held = context;
+    py_game *self = context;
     uint64_t now = clock_now(NULL);
 
-    if (held->stopped || now < held->asked + ASK_MICROSECONDS)
-        return held->stopped;
-    held->asked = now;
-    held->stopped = asked_to_stop() != 0;
-    return held->stopped;
+    if (self->stopped || now < self->asked + ASK_MICROSECONDS)
+        return self->stopped;
+    self->asked = now;
+    self->stopped = asked_to_stop() != 0;
+    return self->stopped;
 }
 
-static int perft(held *held, unsigned depth, unsigned threads, unsigned megabytes,
+static int perft(py_game *self, unsigned depth, unsigned threads, unsigned megabytes,
                  unsigned long long *count)
 {
-    const arb_counting how = {megabytes, threads, stop, held};
+    const arb_counting how = {megabytes, threads, stop, self};
     uint64_t counted = 0;
     arb_counted answer;
 
-    if (arb_has_moved(held->game))
+    if (arb_has_moved(self->game))
         return ARB_TURN_IN_PROGRESS;
-    begin(held);
-    answer = arb_perft(held->game, depth, &how, &counted);
+    begin(self);
+    answer = arb_perft(self->game, depth, &how, &counted);
     *count = counted;
     return answer == ARB_COUNT_NO_MEMORY ? ARB_OUT_OF_MEMORY : ARB_ACCEPTED;
 }
 
-CALL(int, held_perft,
-     (HELD, unsigned depth, unsigned threads, unsigned megabytes, unsigned long long *count),
-     perft(held, depth, threads, megabytes, count))
+CALL(int, py_game_perft,
+     (SELF, unsigned depth, unsigned threads, unsigned megabytes, unsigned long long *count),
+     perft(self, depth, threads, megabytes, count))
 
-static arb_ruling think(held *held, arb_limits limits, thought *found, char *line, size_t room)
+static arb_ruling think(py_game *self, arb_limits limits, thought *found, char *line, size_t room)
 {
-    struct turns turns = {line, room, 0, arb_game_rules(held->game)};
+    struct turns turns = {line, room, 0, arb_game_rules(self->game)};
     arb_memory memory = arb_memory_standard();
     arb_thought *thought = malloc(sizeof *thought);
     arb_ruling ruling = ARB_OUT_OF_MEMORY;
 
-    begin(held);
+    begin(self);
     limits.clock = clock_now;
     limits.stop = stop;
-    limits.context = held;
-    if (held->thinker == NULL)
-        held->thinker = arb_thinker_new(&memory);
-    if (held->thinker != NULL && thought != NULL)
-        ruling = arb_think(held->thinker, held->game, &limits, thought);
-    found->stopped = held->stopped;
+    limits.context = self;
+    if (self->thinker == NULL)
+        self->thinker = arb_thinker_new(&memory);
+    if (self->thinker != NULL && thought != NULL)
+        ruling = arb_think(self->thinker, self->game, &limits, thought);
+    found->stopped = self->stopped;
     if (ruling == ARB_ACCEPTED) {
         found->prospect = (int)thought->prospect;
         found->score = thought->score;
@@ -358,26 +360,26 @@ static arb_ruling think(held *held, arb_limits limits, thought *found, char *lin
     return ruling;
 }
 
-CALL(int, held_think,
-     (HELD, unsigned depth, unsigned milliseconds, thought *found, char *line, size_t room),
-     think(held, (arb_limits){.depth = depth, .milliseconds = milliseconds}, found, line, room))
+CALL(int, py_game_think,
+     (SELF, unsigned depth, unsigned milliseconds, thought *found, char *line, size_t room),
+     think(self, (arb_limits){.depth = depth, .milliseconds = milliseconds}, found, line, room))
 
 static bool give(void *context, const char *bytes, size_t length)
 {
-    const held *held = context;
+    const py_game *self = context;
 
-    take_output(held->running, bytes, length);
+    take_output(self->running, bytes, length);
     return true;
 }
 
 static void tell(void *context, const arb_rejection *rejection)
 {
-    const held *held = context;
+    const py_game *self = context;
 
-    take_rejection(held->running, rejection->line, (int)rejection->ruling, rejection->reason);
+    take_rejection(self->running, rejection->line, (int)rejection->ruling, rejection->reason);
 }
 
-static arb_run_end run(held *held, const char *bytes, size_t length, int bail, void *running)
+static arb_run_end run(py_game *self, const char *bytes, size_t length, int bail, void *running)
 {
     const arb_script script = {.bytes = bytes,
                                .length = length,
@@ -386,33 +388,33 @@ static arb_run_end run(held *held, const char *bytes, size_t length, int bail, v
                                .rejected = tell,
                                .clock = clock_now,
                                .stop = stop,
-                               .context = held};
+                               .context = self};
 
-    begin(held);
-    held->running = running;
-    return arb_run(held->game, &script);
+    begin(self);
+    self->running = running;
+    return arb_run(self->game, &script);
 }
 
-CALL(int, held_run, (HELD, const char *bytes, size_t length, int bail, void *running),
-     run(held, bytes, length, bail, running))
+CALL(int, py_game_run, (SELF, const char *bytes, size_t length, int bail, void *running),
+     run(self, bytes, length, bail, running))
 
 /* The rules that a script has come to are built in. */
-static int rules_now(held *held)
+static int rules_now(py_game *self)
 {
-    const arb_rules *rules = arb_game_rules(held->game);
-    box *now;
+    const arb_rules *rules = arb_game_rules(self->game);
+    py_rules *now;
 
-    if (rules == held->rules->rules)
+    if (rules == self->rules->rules)
         return -1;
-    now = box_of(rules, NULL);
+    now = py_rules_of(rules, NULL);
     if (now == NULL)
-        return HELD_NO_MEMORY;
-    box_drop(held->rules);
-    held->rules = now;
+        return PY_GAME_NO_MEMORY;
+    py_rules_drop(self->rules);
+    self->rules = now;
     return built_in(rules);
 }
 
-CALL(int, held_built_in, (HELD), rules_now(held))
+CALL(int, py_game_built_in, (SELF), rules_now(self))
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
@@ -427,8 +429,8 @@ static arb_ruling load(arb_game *game, const char *bytes, size_t length, fault *
     return ruling;
 }
 
-CALL(int, held_load, (HELD, const char *bytes, size_t length, fault *found),
-     load(held->game, bytes, length, found))
+CALL(int, py_game_load, (SELF, const char *bytes, size_t length, fault *found),
+     load(self->game, bytes, length, found))
 
-CALL(int, held_read_whole, (HELD, const char *bytes, size_t length),
-     arb_game_read(held->game, bytes, length))
+CALL(int, py_game_read_whole, (SELF, const char *bytes, size_t length),
+     arb_game_read(self->game, bytes, length))

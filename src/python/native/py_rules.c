@@ -4,21 +4,21 @@
 
 #include <arbiter.h>
 
-#include "held.h"
+#include "native.h"
 
 /* Written in Python: arbiter/_native.py. */
 static const void *find_rules(void *reading, const char *name, char *why);
 static void take_fault(void *reading, size_t line, const char *message);
 
-struct box {
+struct py_rules {
     const arb_rules *rules;
     arb_rules *own; /* NULL: built in */
     atomic_uint holders;
 };
 
-static box *box_of(const arb_rules *rules, arb_rules *own)
+static py_rules *py_rules_of(const arb_rules *rules, arb_rules *own)
 {
-    box *made = rules != NULL ? malloc(sizeof *made) : NULL;
+    py_rules *made = rules != NULL ? malloc(sizeof *made) : NULL;
 
     if (made != NULL) {
         made->rules = rules;
@@ -30,9 +30,9 @@ static box *box_of(const arb_rules *rules, arb_rules *own)
     return made;
 }
 
-box *box_built_in(size_t index)
+py_rules *py_rules_built_in(size_t index)
 {
-    return box_of(arb_rules_at(index), NULL);
+    return py_rules_of(arb_rules_at(index), NULL);
 }
 
 static const arb_rules *find(void *context, const char *name, char why[ARB_RULES_WHY])
@@ -40,22 +40,22 @@ static const arb_rules *find(void *context, const char *name, char why[ARB_RULES
     return find_rules(context, name, why);
 }
 
-box *box_read(const char *bytes, size_t length, void *reading, int *ruling)
+py_rules *py_rules_read(const char *bytes, size_t length, void *reading, int *ruling)
 {
     const arb_rules_source source = {
         .bytes = bytes, .length = length, .find = find, .fault = take_fault, .context = reading};
     arb_memory memory = arb_memory_standard();
     arb_rules *rules = NULL;
-    box *made;
+    py_rules *made;
 
     *ruling = arb_rules_read(&source, &memory, &rules);
-    made = box_of(rules, rules);
+    made = py_rules_of(rules, rules);
     if (made == NULL && *ruling == ARB_ACCEPTED)
         *ruling = ARB_OUT_OF_MEMORY;
     return made;
 }
 
-void box_drop(box *rules)
+void py_rules_drop(py_rules *rules)
 {
     if (atomic_fetch_sub(&rules->holders, 1) > 1)
         return;
@@ -63,13 +63,13 @@ void box_drop(box *rules)
     free(rules);
 }
 
-static box *box_hold(box *rules)
+static py_rules *py_rules_hold(py_rules *rules)
 {
     atomic_fetch_add(&rules->holders, 1);
     return rules;
 }
 
-const void *box_rules(const box *rules)
+const void *py_rules_rules(const py_rules *rules)
 {
     return rules->rules;
 }
