@@ -355,10 +355,11 @@ static void take_off_checksums(struct drive *disk)
     cr_assert_eq(checksums, lines - 1);
 }
 
+/* Of each test, which has a process of its own. */
+static struct drive disk;
+
 Test(journal, has_every_change_as_a_line)
 {
-    static struct drive disk;
-
     disk.saved = saved;
     drive_desk(&disk);
     cr_assert(drive_begin(&disk), "%s", disk.desk.in.trouble);
@@ -385,8 +386,6 @@ Test(journal, has_every_change_as_a_line)
 /* Whenever a turn or more has ended, the lines are on the disk. */
 Test(journal, is_synced_at_the_end_of_each_turn)
 {
-    static struct drive disk;
-
     disk.saved = saved;
     drive_desk(&disk);
     cr_assert(drive_begin(&disk));
@@ -407,16 +406,16 @@ Test(journal, is_synced_at_the_end_of_each_turn)
 }
 
 /* Random commands in all rule sets: mostly turns, sometimes new games or undo. */
-static void do_anything(struct drive *disk, uint64_t choice)
+static void do_anything(struct drive *drive, uint64_t choice)
 {
-    arb_game *game = game_of(disk);
+    arb_game *game = game_of(drive);
 
     if (choice % 50 == 0)
-        desk_run(&disk->desk, choice % 100 == 0 ? "new" : "new empty");
+        desk_run(&drive->desk, choice % 100 == 0 ? "new" : "new empty");
     else if (choice % 50 == 1)
         arb_game_begin(game, arb_rules_at(choice / 50 % 5), false);
     else if (choice % 50 == 2)
-        desk_run(&disk->desk, "load saved");
+        desk_run(&drive->desk, "load saved");
     else if (choice % 50 < 8)
         arb_undo(game, 1 + choice / 50 % 4);
     else if (choice % 50 < 12)
@@ -427,7 +426,6 @@ static void do_anything(struct drive *disk, uint64_t choice)
 
 Test(journal, of_a_game_of_chance_brings_it_back)
 {
-    static struct drive disk;
     uint64_t state = 8;
 
     for (int round = 0; round < 60; round++) {
@@ -451,25 +449,27 @@ struct so_far {
 };
 
 /* Plays the session; the stages are stored in `stages`, the first being that of the new journal. */
-static size_t play_session(struct drive *disk, struct so_far stages[SESSION + 1])
+static size_t play_session(struct drive *drive, struct so_far stages[SESSION + 1])
 {
     size_t count = 0;
 
-    disk->saved = saved;
-    drive_desk(disk);
-    cr_assert(drive_begin(disk));
-    stages[count++] = (struct so_far){disk->length, snapshot_of(game_of(disk))};
+    drive->saved = saved;
+    drive_desk(drive);
+    cr_assert(drive_begin(drive));
+    stages[count++] = (struct so_far){drive->length, snapshot_of(game_of(drive))};
     for (size_t i = 0; i < SESSION; i++) {
-        desk_run(&disk->desk, session[i]);
-        if (disk->length > stages[count - 1].length)
-            stages[count++] = (struct so_far){disk->length, snapshot_of(game_of(disk))};
+        desk_run(&drive->desk, session[i]);
+        if (drive->length > stages[count - 1].length)
+            stages[count++] = (struct so_far){drive->length, snapshot_of(game_of(drive))};
     }
     return count;
 }
 
+/* Of each test, which has a process of its own. */
+static struct drive whole;
+
 Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
 {
-    static struct drive whole;
     static struct drive torn;
     struct so_far stages[SESSION + 1];
     size_t count = play_session(&whole, stages);
@@ -508,7 +508,6 @@ Test(journal, that_is_torn_anywhere_goes_on_from_what_is_whole)
 Test(journal, that_begins_with_nuls_is_torn_there)
 {
     static const char *const heads[] = {"", "# arbiter jour", JOURNAL_HEAD_1};
-    static struct drive disk;
 
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
         for (size_t nuls = 1; nuls < 5000; nuls += 300) {
@@ -541,7 +540,6 @@ Test(journal, that_is_torn_says_from_which_line_on)
     };
 
     for (size_t i = 0; i < sizeof torn / sizeof *torn; i++) {
-        static struct drive disk;
 
         disk = (struct drive){0};
         drive_write_all(&disk, torn[i].text, strlen(torn[i].text));
@@ -599,7 +597,6 @@ Test(journal, that_is_damaged_is_left_alone)
     };
 
     for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
-        static struct drive disk;
         size_t length = strlen(damaged[i].text);
 
         disk = (struct drive){0};
@@ -621,7 +618,6 @@ Test(journal, that_is_damaged_is_left_alone)
 /* A line of the journal may be longer than a line of a script: it is read to its end. */
 Test(journal, with_a_line_too_long_is_not_torn_there)
 {
-    static struct drive disk;
     struct text text = text_over(disk.bytes, DISK_ROOM);
 
     text_string(&text, HEAD "rules dama\n");
@@ -639,7 +635,6 @@ Test(journal, with_a_line_too_long_is_not_torn_there)
 /* Changes that someone may have made by hand do no harm. */
 Test(journal, may_have_comments_and_empty_lines)
 {
-    static struct drive disk;
     static const char text[] = HEAD "rules dama\n\n# a3-a4 is best\nmove a3-a4 # is it?\r\n";
 
     drive_write_all(&disk, text, strlen(text));
@@ -655,11 +650,11 @@ Test(journal, may_have_comments_and_empty_lines)
 
 /* Runs one line; it is accepted, or rejected and the game does not change. Returns whether it was
  * rejected. */
-static bool run_or_refuse(struct drive *disk, const char *line)
+static bool run_or_refuse(struct drive *drive, const char *line)
 {
-    struct snapshot before = snapshot_of(game_of(disk));
-    const char *answer = desk_run(&disk->desk, line);
-    struct snapshot after = snapshot_of(game_of(disk));
+    struct snapshot before = snapshot_of(game_of(drive));
+    const char *answer = desk_run(&drive->desk, line);
+    struct snapshot after = snapshot_of(game_of(drive));
     bool refused = strstr(answer, " [cannot-write]") != NULL;
 
     if (!refused)
@@ -671,36 +666,35 @@ static bool run_or_refuse(struct drive *disk, const char *line)
 }
 
 /* Plays the session on a disk whose n-th call fails. Returns whether one has. */
-static bool play_on_failing(struct drive *disk, size_t n, bool on, size_t most)
+static bool play_on_failing(struct drive *drive, size_t n, bool on, size_t most)
 {
     size_t refused = 0;
     size_t failures = 0;
 
-    *disk = (struct drive){.saved = saved, .fail_at = n, .fail_on = on, .most = most};
-    drive_desk(disk);
-    if (drive_begin(disk)) {
+    *drive = (struct drive){.saved = saved, .fail_at = n, .fail_on = on, .most = most};
+    drive_desk(drive);
+    if (drive_begin(drive)) {
         for (size_t i = 0; i < SESSION; i++)
-            refused += run_or_refuse(disk, session[i]);
+            refused += run_or_refuse(drive, session[i]);
         /* All that was accepted is there, and nothing else, be it that nothing can be taken back.
          */
-        cr_assert(is_kept(disk), "call %zu\n%.*s", n, (int)disk->length, disk->bytes);
-        cr_assert(refused > 0 || disk->calls < n || disk->failed[LENGTH] > 0, "call %zu", n);
+        cr_assert(is_kept(drive), "call %zu\n%.*s", n, (int)drive->length, drive->bytes);
+        cr_assert(refused > 0 || drive->calls < n || drive->failed[LENGTH] > 0, "call %zu", n);
     } else {
-        cr_assert_str_eq(disk->desk.in.trouble, "j: Input/output error");
-        if (disk->failed[CUT] + disk->failed[NAME] == 0)
-            cr_assert_eq(disk->length, 0);
+        cr_assert_str_eq(drive->desk.in.trouble, "j: Input/output error");
+        if (drive->failed[CUT] + drive->failed[NAME] == 0)
+            cr_assert_eq(drive->length, 0);
         else
-            kept_on(disk);
+            kept_on(drive);
     }
-    drive_end(disk);
+    drive_end(drive);
     for (int call = 0; call < CALLS; call++)
-        failures += disk->failed[call];
+        failures += drive->failed[call];
     return failures > 0;
 }
 
 Test(journal, on_a_disk_that_fails_once_loses_nothing)
 {
-    static struct drive disk;
     size_t n = 1;
 
     while (play_on_failing(&disk, n, false, n % 5))
@@ -710,7 +704,6 @@ Test(journal, on_a_disk_that_fails_once_loses_nothing)
 
 Test(journal, on_a_disk_that_fails_for_good_loses_nothing)
 {
-    static struct drive disk;
     size_t n = 1;
 
     while (play_on_failing(&disk, n, true, n % 5))
@@ -721,8 +714,6 @@ Test(journal, on_a_disk_that_fails_for_good_loses_nothing)
 /* If a call fails that reads an old journal or prepares it, the journal does not change. */
 Test(journal, that_cannot_be_taken_up_stays_as_it_was)
 {
-    static struct drive whole;
-    static struct drive disk;
     struct so_far stages[SESSION + 1];
     size_t n = 0;
     bool begun;
@@ -748,8 +739,6 @@ Test(journal, that_cannot_be_taken_up_stays_as_it_was)
 /* The same while the rest of a damaged journal is checked. */
 Test(journal, that_is_damaged_and_cannot_be_read_is_trouble)
 {
-    static struct drive whole;
-    static struct drive disk;
     struct so_far stages[SESSION + 1];
     size_t failures = 0;
     bool failed;
@@ -784,8 +773,6 @@ Test(journal, with_a_name_too_long_for_torn_is_not_cut)
 
 Test(journal, without_memory_cannot_be_taken_up)
 {
-    static struct drive whole;
-    static struct drive disk;
     struct so_far stages[SESSION + 1];
     size_t n = 0;
     bool failed;
@@ -810,8 +797,6 @@ Test(journal, without_memory_cannot_be_taken_up)
 /* After a disk was full for a while it is written again; after it lost something it is not. */
 Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
 {
-    static struct drive disk;
-
     drive_desk(&disk);
     cr_assert(drive_begin(&disk));
     disk.fail_at = disk.calls + 2; /* its length is asked for, then it is written */
@@ -838,7 +823,6 @@ Test(journal, goes_on_after_a_write_that_failed_and_not_after_a_sync)
 Test(journal, does_not_bring_back_what_was_rejected)
 {
     for (size_t at = 2; at <= 4; at++) {
-        static struct drive disk;
 
         disk = (struct drive){0};
         drive_desk(&disk);
@@ -858,7 +842,6 @@ Test(journal, does_not_bring_back_what_was_rejected)
 Test(journal, tells_that_the_end_of_a_line_may_not_be_on_the_disk)
 {
     for (int next = 0; next < 2; next++) {
-        static struct drive disk;
 
         disk = (struct drive){0};
         drive_desk(&disk);
@@ -898,22 +881,21 @@ static bool is_stage(const struct so_far *stages, size_t count, const struct sna
 
 /* One bit is changed: that is reported, and the game is one of its earlier states, or there is
  * trouble and nothing has changed. */
-static void flip(const struct drive *whole, const struct so_far *stages, size_t count, size_t bit)
+static void flip(const struct drive *all, const struct so_far *stages, size_t count, size_t bit)
 {
-    static struct drive disk;
     struct snapshot game;
 
     disk = (struct drive){0};
-    drive_write_all(&disk, whole->bytes, whole->length);
+    drive_write_all(&disk, all->bytes, all->length);
     disk.bytes[bit / 8] = (char)(disk.bytes[bit / 8] ^ 1 << bit % 8);
     drive_desk(&disk);
     if (drive_begin(&disk)) {
         game = snapshot_of(game_of(&disk));
         cr_assert(disk.journal.note[0] != '\0', "bit %zu: no note", bit);
         cr_assert(is_stage(stages, count, &game), "bit %zu: another game", bit);
-        cr_assert_eq(disk.length + disk.torn_length, whole->length);
+        cr_assert_eq(disk.length + disk.torn_length, all->length);
     } else {
-        cr_assert_eq(disk.length, whole->length, "bit %zu", bit);
+        cr_assert_eq(disk.length, all->length, "bit %zu", bit);
         cr_assert_eq(disk.torn_length, 0);
         cr_assert(strncmp(disk.desk.in.trouble, "j: line ", 8) == 0, "%s", disk.desk.in.trouble);
     }
@@ -921,16 +903,15 @@ static void flip(const struct drive *whole, const struct so_far *stages, size_t 
 }
 
 /* The end is missing: the game is as it was after the last whole line. */
-static void cut(const struct drive *whole, const struct so_far *stages, size_t count, size_t length)
+static void cut(const struct drive *all, const struct so_far *stages, size_t count, size_t length)
 {
-    static struct drive disk;
     const struct so_far *stage = &stages[0];
     struct snapshot game;
 
     for (size_t i = 0; i < count && stages[i].length <= length; i++)
         stage = &stages[i];
     disk = (struct drive){0};
-    drive_write_all(&disk, whole->bytes, length);
+    drive_write_all(&disk, all->bytes, length);
     drive_desk(&disk);
     cr_assert(drive_begin(&disk), "cut at %zu: %s", length, disk.desk.in.trouble);
     game = snapshot_of(game_of(&disk));
@@ -941,7 +922,6 @@ static void cut(const struct drive *whole, const struct so_far *stages, size_t c
 
 Test(journal, with_any_bit_flipped_is_told_and_cut_anywhere_goes_on)
 {
-    static struct drive whole;
     struct so_far stages[9];
 
     for (size_t i = 0; i < sizeof checked_games / sizeof *checked_games; i++) {
@@ -973,7 +953,6 @@ Test(journal, with_other_lines_is_damaged)
         {0, 1, 3, 4, 5}, {0, 1, 2, 4, 5}, {0, 1, 2, 2, 3}, {0, 1, 3, 2, 4}};
 
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
-        static struct drive disk;
         char *lines[8];
         size_t count = 0;
         char copy[1024];
@@ -1010,7 +989,6 @@ Test(journal, with_other_lines_is_damaged)
 /* A load that the disk had not confirmed may lack any part. */
 Test(journal, with_a_hole_in_a_load_that_has_no_end_is_torn_before_it)
 {
-    static struct drive disk;
     size_t before;
     size_t length;
 
@@ -1042,7 +1020,6 @@ Test(journal, with_a_hole_in_a_load_that_has_no_end_is_torn_before_it)
 /* One that other changes follow had its end. */
 Test(journal, with_a_hole_in_a_load_that_has_its_end_is_damaged)
 {
-    static struct drive disk;
     static struct drive damaged;
     size_t loaded;
 
@@ -1064,8 +1041,6 @@ Test(journal, with_a_hole_in_a_load_that_has_its_end_is_damaged)
 
 Test(journal, with_a_load_cannot_be_taken_up_without_memory)
 {
-    static struct drive whole;
-    static struct drive disk;
     size_t n = 0;
     bool failed;
 
@@ -1088,8 +1063,6 @@ Test(journal, with_a_load_cannot_be_taken_up_without_memory)
 /* Nothing is written after half a line. */
 Test(journal, that_cannot_be_cut_is_written_no_more)
 {
-    static struct drive disk;
-
     drive_desk(&disk);
     cr_assert(drive_begin(&disk));
     disk.fail_at = disk.calls + 2;
@@ -1114,7 +1087,6 @@ Test(journal, that_is_not_there_or_not_the_same_is_not_written)
         {-EACCES, "Permission denied"},
         {1000, "another program has changed it"},
     };
-    static struct drive disk;
     size_t length;
 
     drive_desk(&disk);
@@ -1144,7 +1116,6 @@ Test(journal, that_cannot_be_opened_is_trouble)
     };
 
     for (size_t i = 0; i < sizeof failures / sizeof *failures; i++) {
-        static struct drive disk;
 
         disk = (struct drive){.fail_at = 1, .error = failures[i].error};
         drive_desk(&disk);
@@ -1157,8 +1128,6 @@ Test(journal, that_cannot_be_opened_is_trouble)
 /* Closing the journal syncs the rest, and reports if that fails. */
 Test(journal, that_cannot_be_ended_is_trouble)
 {
-    static struct drive disk;
-
     for (size_t n = 1; n <= 2; n++) {
         disk = (struct drive){0};
         drive_desk(&disk);
@@ -1176,7 +1145,6 @@ Test(journal, that_cannot_be_ended_is_trouble)
 /* Commands that open files do not touch the journal, and trials are not recorded. */
 Test(journal, is_no_file_of_commands)
 {
-    static struct drive disk;
     size_t length;
 
     drive_desk(&disk);

@@ -52,10 +52,11 @@ static void expect_reason(const struct charging *charging, const char *wanted)
     cr_assert_str_eq(reason, wanted, "%s", reason);
 }
 
+/* Of each test, which has a process of its own. */
+static struct charging charging;
+
 Test(match_turn, a_turn_may_be_late_by_a_millisecond)
 {
-    static struct charging charging;
-
     begin(&charging, &(struct match_player){.turn_milliseconds = 200});
     cr_assert_eq(late_by(&charging, 200 * MILLISECOND, 0), 0);
     cr_assert_eq(late_by(&charging, 201 * MILLISECOND, 0), 1);
@@ -66,8 +67,6 @@ Test(match_turn, a_turn_may_be_late_by_a_millisecond)
 
 Test(match_turn, a_part_of_a_millisecond_is_one)
 {
-    static struct charging charging;
-
     begin(&charging, &(struct match_player){.turn_milliseconds = 200});
     cr_assert_eq(late_by(&charging, 200 * MILLISECOND + 1, 0), 1);
     arb_game_free(charging.state.game);
@@ -75,8 +74,6 @@ Test(match_turn, a_part_of_a_millisecond_is_one)
 
 Test(match_turn, processor_time_is_charged_to_the_nanosecond)
 {
-    static struct charging charging;
-
     begin(&charging, &(struct match_player){.turn_milliseconds = 200, .processor_time = true});
     cr_assert_eq(late_by(&charging, 300 * MILLISECOND, 200 * MILLISECOND), 0);
     cr_assert_eq(late_by(&charging, 300 * MILLISECOND, 200 * MILLISECOND + 1), 1);
@@ -86,8 +83,6 @@ Test(match_turn, processor_time_is_charged_to_the_nanosecond)
 /* What would have been forgiven is told where it is little more than what is. */
 Test(match_turn, a_small_delay_is_told_with_the_margin_for_it)
 {
-    static struct charging charging;
-
     begin(&charging, &(struct match_player){.turn_milliseconds = 200, .margin = 50});
     cr_assert_eq(late_by(&charging, 250 * MILLISECOND, 0), 0);
     cr_assert_eq(late_by(&charging, 250 * MILLISECOND + 1, 0), 51);
@@ -102,8 +97,6 @@ Test(match_turn, a_small_delay_is_told_with_the_margin_for_it)
 /* A submission that is judged has no keys. */
 Test(match_turn, no_margin_is_told_to_a_submission)
 {
-    static struct charging charging;
-
     begin(&charging, &(struct match_player){.turn_milliseconds = 200, .attached = true});
     cr_assert_eq(late_by(&charging, 201 * MILLISECOND, 0), 1);
     expect_reason(&charging, "was late by 1 ms");
@@ -113,8 +106,6 @@ Test(match_turn, no_margin_is_told_to_a_submission)
 /* A machine can be so busy that a player gets a hundredth of a processor. */
 Test(match_turn, processor_time_has_a_limit_by_the_wall)
 {
-    static struct charging charging;
-
     begin(&charging, &(struct match_player){.turn_milliseconds = 2000, .processor_time = true});
     cr_assert_eq(late_by(&charging, 200 * SECOND, 2 * SECOND), 0);
     cr_assert_eq(charging.seat.clock.charged, 2 * SECOND);
@@ -130,8 +121,6 @@ Test(match_turn, processor_time_has_a_limit_by_the_wall)
 
 Test(match_turn, the_limit_by_the_wall_is_30_seconds_at_least)
 {
-    static struct charging charging;
-
     begin(&charging, &(struct match_player){.turn_milliseconds = 300, .processor_time = true});
     cr_assert_eq(late_by(&charging, 30 * SECOND, 270 * MILLISECOND), 0);
     clock_turn(&charging.seat.clock);
@@ -145,8 +134,6 @@ Test(match_turn, the_limit_by_the_wall_is_30_seconds_at_least)
 /* What it has used too much of the processor is its own fault, whatever the wall clock shows. */
 Test(match_turn, a_key_sets_the_limit_by_the_wall)
 {
-    static struct charging charging;
-
     begin(&charging,
           &(struct match_player){.turn_milliseconds = 60000, .processor_time = true, .wall = 5});
     cr_assert_eq(late_by(&charging, 5 * SECOND, SECOND), 0);
@@ -267,10 +254,11 @@ static void expect_silent(struct early *early)
     end_early(early);
 }
 
+/* Of each test, which has a process of its own. */
+static struct early early;
+
 Test(match_turn, what_the_pipe_holds_is_no_answer)
 {
-    static struct early early;
-
     begin_early(&early, PROTOCOL_LINE, "english");
     writes(&early, "11-15\n");
     expect_unasked(&early, "11-15");
@@ -283,7 +271,6 @@ Test(match_turn, what_the_pipe_holds_is_no_answer)
 
 Test(match_turn, a_line_without_an_end_before_it_was_asked_for)
 {
-    static struct early early;
     static char bytes[PLAYER_LINE_LONGEST + 10];
 
     begin_early(&early, PROTOCOL_LINE, "english");
@@ -297,8 +284,6 @@ Test(match_turn, a_line_without_an_end_before_it_was_asked_for)
 /* Behind as many comments as a pipe holds, which takes many reads. */
 Test(match_turn, the_pipe_is_read_to_its_end)
 {
-    static struct early early;
-
     begin_early(&early, PROTOCOL_LINE, "english");
     hums(&early, ROOM - 6);
     writes(&early, "11-15\n");
@@ -310,8 +295,6 @@ Test(match_turn, the_pipe_is_read_to_its_end)
 
 Test(match_turn, part_of_a_line_is_no_answer_unless_it_is_of_a_comment)
 {
-    static struct early early;
-
     begin_early(&early, PROTOCOL_LINE, "english");
     writes(&early, "# hello\n\n11-15");
     expect_unasked(&early, "11-15");
@@ -347,7 +330,6 @@ Test(match_turn, each_protocol_has_its_own_comments)
     };
 
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
-        static struct early early;
 
         begin_early(&early, said[i].protocol, said[i].rules);
         writes(&early, said[i].comment);
@@ -365,8 +347,6 @@ Test(match_turn, each_protocol_has_its_own_comments)
 /* A score that comes after its turn is not that of the next one. */
 Test(match_turn, a_score_before_the_question_is_none)
 {
-    static struct early early;
-
     begin_early(&early, PROTOCOL_LINE, "english");
     writes(&early, "# score 3\n");
     early.seats[0]->score = 4;
@@ -377,8 +357,6 @@ Test(match_turn, a_score_before_the_question_is_none)
 
 Test(match_turn, at_the_end_only_comments_may_come)
 {
-    static struct early early;
-
     begin_early(&early, PROTOCOL_LINE, "english");
     cr_assert(contest_was_quiet(&early.contest));
     writes(&early, "# hello\n# 11-1");
@@ -392,7 +370,6 @@ Test(match_turn, at_the_end_only_comments_may_come)
 
 Test(match_turn, at_the_end_a_line_may_be_too_long)
 {
-    static struct early early;
     static char line[PLAYER_LINE_LONGEST + 1];
 
     begin_early(&early, PROTOCOL_LINE, "english");

@@ -143,10 +143,11 @@ static void expect_ruling(struct talk *talk, const char *text, arb_ruling ruling
 /* ---- line
  * ----------------------------------------------------------------------------------------- */
 
+/* Of each test, which has a process of its own. */
+static struct talk talk;
+
 Test(match_words, line_tells_the_opening_and_the_other_side)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_LINE, "english");
     talk.opening.turn_count = 2;
     play(&talk, "11-15");
@@ -174,8 +175,6 @@ Test(match_words, line_tells_the_opening_and_the_other_side)
 
 Test(match_words, line_has_comments)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_LINE, "english");
     cr_assert_eq(hears(&talk, "# ready"), SAID_READY);
     cr_assert_eq(hears(&talk, " #\tready\t"), SAID_READY);
@@ -202,7 +201,6 @@ Test(match_words, hub_sets_its_parameters)
 {
     static const struct player_option options[] = {
         {"empty", ""}, {"two", "a b"}, {"sum", "a=b"}, {"x", "1"}};
-    static struct talk talk;
     enum dialogue (*greet)(struct seat * seat, char *line);
 
     begin(&talk, PROTOCOL_HUB, "international");
@@ -237,7 +235,6 @@ static void expect_long_option(enum match_protocol protocol, const char *rules, 
 {
     static char value[5000];
     struct player_option option = {"weights", value};
-    static struct talk talk;
     struct text wanted;
 
     memset(value, 'v', sizeof value - 1);
@@ -261,8 +258,6 @@ Test(match_words, an_option_is_told_whole)
 
 Test(match_words, hub_tells_positions_and_captures)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_HUB, "english");
     begin_at(&talk, "B:W18,19,K29:B15,K4");
     expect_asked(&talk, "pos pos=BeeeBeeeeeeeeeebeewweeeeeeeeeWeee\nlevel move-time=1\ngo think\n");
@@ -274,7 +269,6 @@ Test(match_words, hub_tells_positions_and_captures)
 
 Test(match_words, hub_tells_clocks)
 {
-    static struct talk talk;
     static const char pos[] = "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww\n";
     TEXT_BUFFER(wanted, 256);
 
@@ -305,7 +299,6 @@ Test(match_words, hub_tells_clocks)
 
 Test(match_words, hub_answers)
 {
-    static struct talk talk;
     char line[2100] = "";
 
     begin(&talk, PROTOCOL_HUB, "international");
@@ -332,8 +325,6 @@ Test(match_words, hub_answers)
 /* Any squares of the pieces that are taken, but all of them and no other. */
 Test(match_words, hub_captures)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_HUB, "international");
     begin_at(&talk, "W:W48:B43,33,11");
     expect_ruling(&talk, "48x28x43x33", ARB_ACCEPTED); /* 48x39x28 */
@@ -360,8 +351,6 @@ Test(match_words, hub_captures)
 
 Test(match_words, gtp_tells_turns_and_clocks)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_GTP, "english");
     talk.opening.turn_count = 1;
     play(&talk, "11-15");
@@ -393,7 +382,6 @@ Test(match_words, gtp_knows_who_is_black)
         "arbiter rules 1\nname: ours\ninherits: english\nsides: red black\n";
     const arb_rules_source source = {.bytes = bytes, .length = sizeof bytes - 1};
     const arb_memory memory = arb_memory_standard();
-    static struct talk talk;
     arb_rules *rules;
 
     cr_assert_eq(arb_rules_read(&source, &memory, &rules), ARB_ACCEPTED);
@@ -422,7 +410,6 @@ Test(match_words, gtp_begins)
         {{.turn_milliseconds = 300}, "time_settings 0 1 1\n"},
         {{.time = {.limited = true, .milliseconds = 300, .turns = 40}}, "time_settings 0 1 40\n"},
         {{.time = {.limited = true, .milliseconds = 300}}, "time_settings 1 0 0\n"}};
-    static struct talk talk;
 
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
         TEXT_BUFFER(wanted, 128);
@@ -444,7 +431,6 @@ Test(match_words, gtp_begins)
 
 Test(match_words, gtp_knows_commands)
 {
-    static struct talk talk;
     enum dialogue (*extra)(struct seat * seat, char *line);
 
     begin(&talk, PROTOCOL_GTP, "english");
@@ -472,20 +458,20 @@ Test(match_words, gtp_knows_commands)
 
 /* A king of each side goes to and fro, between two squares of its own; `turns` are the four turns
  * as the protocol writes them. Asked seldom, so that several are new. */
-static void expect_long_history(struct talk *talk, const char *before, const arb_square squares[4],
+static void expect_long_history(struct talk *t, const char *before, const arb_square squares[4],
                                 const char *const turns[4], const char *after)
 {
-    struct text wanted = text_growing(&talk->memory);
+    struct text wanted = text_growing(&t->memory);
 
     for (size_t i = 0; i < TURNS; i++) {
         size_t from = i % 4;
         size_t to = from ^ 2;
 
-        talk->played[i].side = i % 2;
-        talk->played[i].turn = (arb_turn){.squares = {squares[from], squares[to]}, .length = 2};
+        t->played[i].side = i % 2;
+        t->played[i].turn = (arb_turn){.squares = {squares[from], squares[to]}, .length = 2};
     }
     for (size_t count = 500; count <= TURNS; count += 500) {
-        talk->state.played_count = count;
+        t->state.played_count = count;
         text_clear(&wanted);
         text_string(&wanted, before);
         for (size_t i = 0; i < count; i++) {
@@ -493,7 +479,7 @@ static void expect_long_history(struct talk *talk, const char *before, const arb
             text_string(&wanted, turns[i % 4]);
         }
         text_string(&wanted, after);
-        expect_asked(talk, wanted.bytes);
+        expect_asked(t, wanted.bytes);
     }
     cr_assert_gt(wanted.length, 32768);
     text_free(&wanted);
@@ -502,7 +488,6 @@ static void expect_long_history(struct talk *talk, const char *before, const arb
 Test(match_words, uci_tells_all_turns_however_many)
 {
     static const char *const turns[] = {"e1e2", "e8e7", "e2e1", "e7e8"};
-    static struct talk talk;
 
     begin(&talk, PROTOCOL_UCI, "kingcapture");
     begin_at(&talk, "4k3/8/8/8/8/8/8/4K3 white");
@@ -514,7 +499,6 @@ Test(match_words, uci_tells_all_turns_however_many)
 Test(match_words, hub_tells_all_turns_however_many)
 {
     static const char *const turns[] = {"1-6", "32-27", "6-1", "27-32"};
-    static struct talk talk;
 
     begin(&talk, PROTOCOL_HUB, "english");
     begin_at(&talk, "B:WK32:BK1");
@@ -530,7 +514,6 @@ Test(match_words, hub_tells_all_turns_however_many)
 /* A clock of 0 would be none to some players. */
 Test(match_words, uci_tells_clocks)
 {
-    static struct talk talk;
     static const char position[] =
         "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n";
     TEXT_BUFFER(wanted, 256);
@@ -563,8 +546,6 @@ Test(match_words, uci_tells_clocks)
 
 Test(match_words, uci_answers)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_UCI, "kingcapture");
     cr_assert_eq(in(talk.protocol->extra, &talk, NULL), DIALOGUE_GOES_ON);
     expect_said(&talk, "isready\n");
@@ -583,8 +564,6 @@ Test(match_words, uci_answers)
 
 Test(match_words, a_referee_is_told_all_turns)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_ARBITER, "english");
     cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_GOES_ON);
     expect_said(&talk, "rules english\necho ready\n");
@@ -612,8 +591,6 @@ Test(match_words, a_referee_is_told_all_turns)
 /* A side that has no turn and may pass. */
 Test(match_words, passes_are_told)
 {
-    static struct talk talk;
-
     begin(&talk, PROTOCOL_ARBITER, "orthogonal");
     begin_at(&talk, "wrr4r/r7/r7/8/8/8/8/8 white");
     play(&talk, "pass");

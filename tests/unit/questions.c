@@ -376,11 +376,11 @@ static void lead_user(void)
 /* Questions that are asked in one request. */
 struct batch {
     struct now questions[QUESTIONS_MOST];
-    char answers[QUESTIONS_MOST][ROOM]; /* of the language */
     size_t count;
 };
 
 static struct batch batch;
+static char answers[QUESTIONS_MOST][ROOM]; /* of the language, to those of the batch */
 
 /* Writes the request. */
 static const char *request_of(const struct batch *questions)
@@ -452,7 +452,7 @@ static void send_batch(void)
                   json_string_value(json_object_get(json_object_get(answer, "error"), "reason")));
         check_order(answer);
         for (size_t i = 0; i < batch.count; i++)
-            check_answer(answer, &batch.questions[i], batch.answers[i]);
+            check_answer(answer, &batch.questions[i], answers[i]);
     }
     batch.count = 0;
 }
@@ -460,12 +460,10 @@ static void send_batch(void)
 /* What the language rejects is not answered, for the same reason. */
 static void check_rejected(const struct now *now, const char *rejection)
 {
-    static struct batch one;
+    struct batch one = {.questions[0] = *now, .count = 1};
     const json_t *error;
     char wanted[512];
 
-    one.questions[0] = *now;
-    one.count = 1;
     error = json_object_get(answer_to(request_of(&one)), "error");
     cr_assert_not_null(error, "%s, %s: %s is answered", situation.rules->name, situation.name,
                        now->item);
@@ -493,7 +491,7 @@ static void ask(const struct form *form, const char *subject)
 
     if (is_in_batch(form->name))
         send_batch();
-    text = text_over(batch.answers[batch.count], ROOM);
+    text = text_over(answers[batch.count], ROOM);
     if (form->ask != NULL)
         form->ask(&text);
     else

@@ -104,10 +104,12 @@ static void check_again(struct bench *bench)
     bench_clear(&again);
 }
 
+/* Of each test, which has a process of its own. */
+static struct bench bench;
+
 /* Checks games from the start and from a later position. */
 static void check_games_of(const arb_rules *rules)
 {
-    static struct bench bench;
     uint64_t state = 7;
     char position[ARB_POSITION_TEXT];
 
@@ -202,8 +204,6 @@ static void play_words(arb_game *game, const char *words)
 static void check_written(const char *rules, const char *position, const char *words,
                           const char *wanted)
 {
-    static struct bench bench;
-
     bench_set(&bench, arb_rules_find(rules));
     if (position != NULL)
         cr_assert_eq(arb_set_position(bench.game, position), ARB_ACCEPTED, "%s", position);
@@ -305,7 +305,6 @@ Test(records, game_types_say_what_the_standard_says)
 /* Checks that the lines of a game are as long as they can be, and no longer. */
 static void check_lines(const char *rules)
 {
-    static struct bench bench;
     uint64_t state = 3;
     size_t longest = 0;
     size_t length;
@@ -334,8 +333,6 @@ Test(records, lines_of_turns_have_80_characters_at_most)
 
 Test(records, a_turn_under_way_is_left_out)
 {
-    static struct bench bench;
-
     bench_set(&bench, arb_rules_find("checkers61b"));
     play_words(bench.game, "02-13");
     cr_assert_eq(pick(bench.game, 1, 5), ARB_ACCEPTED);
@@ -347,7 +344,6 @@ Test(records, a_turn_under_way_is_left_out)
 
 Test(records, a_pass_is_written)
 {
-    static struct bench bench;
     struct game_by by = game_by("english", "pass: yes", "B:W31:B1");
 
     bench_set(&bench, by.rules);
@@ -360,7 +356,6 @@ Test(records, a_pass_is_written)
 
 Test(records, tags_are_kept_in_their_order_and_known_ones_come_first)
 {
-    static struct bench bench;
     char bytes[500];
 
     bench_set(&bench, arb_rules_find("english"));
@@ -380,7 +375,6 @@ Test(records, tags_are_kept_in_their_order_and_known_ones_come_first)
 
 Test(records, a_result_that_only_its_tournament_knows_is_kept)
 {
-    static struct bench bench;
     char bytes[500];
 
     bench_set(&bench, arb_rules_find("english"));
@@ -397,7 +391,6 @@ Test(records, a_result_that_only_its_tournament_knows_is_kept)
 static void check_result(const char *rules, const char *position, const char *tag,
                          const char *wanted)
 {
-    static struct bench bench;
     char bytes[500];
 
     bench_set(&bench, arb_rules_find(rules));
@@ -409,7 +402,6 @@ static void check_result(const char *rules, const char *position, const char *ta
 
 Test(records, names_in_latin1_are_written_in_utf8_and_read_again)
 {
-    static struct bench bench;
     static char text[2 * TAG_VALUE_LONGEST];
     const struct record *record;
 
@@ -447,7 +439,6 @@ Test(records, results_are_told_from_the_side_that_begins)
 /* No rule set that is built in has the GameType of canadian draughts. */
 static void check_canadian(void)
 {
-    static struct bench bench;
     struct game_by by = game_by("international", "game-type: 27", "B:W1:B");
     char bytes[500];
 
@@ -566,8 +557,6 @@ static const char *played_in(const arb_game *game)
 /* Checks that a record of a rule set is legal, and where its turns lead. */
 static void check_right(const char *rules, const char *record, const char *turns)
 {
-    static struct bench bench;
-
     bench_set(&bench, arb_rules_find(rules));
     cr_assert_eq(play_text(&bench, record), ARB_ACCEPTED, "%s: line %zu: %s: %s: %s", record,
                  bench.wrong.line, bench.wrong.text, arb_ruling_code(bench.wrong.ruling),
@@ -616,8 +605,6 @@ struct fault {
 
 static void check_wrong(const arb_rules *rules, const char *record, struct fault fault)
 {
-    static struct bench bench;
-
     bench_set(&bench, rules);
     cr_assert_eq(play_text(&bench, record), ARB_BAD_FILE, "%s", record);
     cr_assert_str_eq(arb_ruling_code(bench.wrong.ruling), fault.code, "%s", record);
@@ -708,7 +695,7 @@ Test(records, ways_to_the_same_position_are_tried_once)
 }
 
 /* A game of so many rounds of four turns, whose first capture is known by its last turn alone. */
-static arb_ruling play_long(struct bench *bench, size_t rounds)
+static arb_ruling play_long(struct bench *b, size_t rounds)
 {
     static const char head[] = "[FEN \"W:W31,K29:B18,19,26,27,K4\"]\n31x15";
     static const char round[] = " 4-8 29-25 8-4 25-29";
@@ -721,9 +708,9 @@ static arb_ruling play_long(struct bench *bench, size_t rounds)
     for (size_t i = 0; i < rounds; i++)
         strcpy(text + sizeof head - 1 + i * (sizeof round - 1), round);
     strcpy(text + length, " 26-30");
-    bench_set(bench, arb_rules_find("english"));
-    bench->game->claims = true;
-    ruling = play_text(bench, text);
+    bench_set(b, arb_rules_find("english"));
+    b->game->claims = true;
+    ruling = play_text(b, text);
     free(text);
     return ruling;
 }
@@ -731,8 +718,6 @@ static arb_ruling play_long(struct bench *bench, size_t rounds)
 /* The second way takes as many turns as the game has, and 100,000 are tried besides its own. */
 Test(records, as_many_turns_are_tried_for_short_captures_as_the_manual_says)
 {
-    static struct bench bench;
-
     cr_assert_eq(play_long(&bench, 24999), ARB_ACCEPTED);
     cr_assert_eq(bench.game->past.steps, 99998);
     bench_clear(&bench);
@@ -755,7 +740,6 @@ Test(records, more_than_64_turns_with_the_same_ends_are_ambiguous)
 Test(records, the_squares_that_are_written_are_meant_unless_the_rest_is_illegal)
 {
     struct game_by by = game_by("english", "capture: free, chain may", "W:W31:B1");
-    static struct bench bench;
 
     bench_set(&bench, by.rules);
     cr_assert_eq(play_text(&bench, "[FEN \"W:WK30:B17,18,25,26,1\"] 1. 30x23 1-5"), ARB_ACCEPTED);
@@ -806,7 +790,6 @@ Test(records, what_is_wrong_in_form_is_told_after_what_is_illegal_before_it)
 Test(records, turns_may_follow_a_draw_only_where_it_has_to_be_claimed)
 {
     static const char record[] = "[FEN \"B:WK31:BK1\"] 1-6 31-26 6-1 26-31 1-6 31-26 6-1 26-31 1-6";
-    static struct bench bench;
 
     bench_set(&bench, arb_rules_find("pool"));
     cr_assert_eq(play_text(&bench, record), ARB_BAD_FILE);
@@ -822,7 +805,6 @@ Test(records, a_game_may_have_10000_turns)
 {
     static const char there_and_back[] = " 32-28 1-5 28-32 5-1";
     static char text[64 + 2500 * sizeof there_and_back] = "[FEN \"B:WK1:BK32\"]";
-    static struct bench bench;
 
     for (size_t i = 0, at = strlen(text); i < 2500; i++, at += strlen(there_and_back))
         strcpy(text + at, there_and_back);
@@ -842,7 +824,6 @@ Test(records, without_memory_nothing_is_said_to_be_wrong)
         "1. 11-15 22-18 2. 15x22 25x18",
         "[FEN \"" DIAMOND "\"]\n31x15 1-6 /FEN \"" DIAMOND "\"/ 31x15 26-31",
     };
-    static struct bench bench;
 
     for (size_t i = 0; i < 2; i++) {
         arb_ruling ruling = ARB_OUT_OF_MEMORY;
@@ -864,7 +845,6 @@ Test(records, without_memory_nothing_is_said_to_be_wrong)
 
 Test(records, kingcapture_is_written_as_pgn)
 {
-    static struct bench bench;
     char bytes[500];
 
     check_written("kingcapture", NULL, "46-44 60-52",
@@ -885,7 +865,6 @@ Test(records, kingcapture_is_written_as_pgn)
 /* Checks the text of the first turn of a record from a position. */
 static void check_san(const char *position, const char *turn, const char *wanted)
 {
-    static struct bench bench;
     char record[200];
     char ending[40];
 
@@ -948,7 +927,6 @@ Test(records, moves_of_pgn_that_no_rule_allows_are_wrong)
 /* Checks what is said of a move that is refused. */
 static void check_refused(const char *position, const char *move, const char *wanted)
 {
-    static struct bench bench;
     char record[200];
     TEXT_BUFFER(text, 400);
 
