@@ -146,6 +146,10 @@ $(call objects,$(WITH_ENGINE)): EXTRA += -DPROCESSOR_PLAIN
 $(call objects,$(WITH_ENGINE)): private LEVEL = -O1
 $(call objects,$(PLAIN_TESTS)): private LEVEL = -O0
 $(call objects,$(PLAIN_TESTS)): private FORTIFY = -U_FORTIFY_SOURCE
+# What they do themselves is checked for memory alone, so that no buffer of theirs is overrun.
+ifneq ($(SANITIZE),)
+$(call objects,$(PLAIN_TESTS)): EXTRA += -fno-sanitize=undefined
+endif
 # The macros of AFL++ are not ours to clean.
 $(B)/tests/fuzz/afl.o: EXTRA += -Wno-conversion
 # A fuzzer is to be guided by the program alone, not by the code that runs and checks it. Comparisons
