@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,6 +114,18 @@ static void find_place(enum child_place place)
     }
 }
 
+static void join_group(const char *group)
+{
+    TEXT_CHECKED(path, PATH_MAX);
+    int file;
+
+    text_print(&path, "%s/cgroup.procs", group);
+    file = open(path.bytes, O_WRONLY | O_CLOEXEC);
+    if (file < 0 || write(file, "0", 1) != 1)
+        (void)rmdir(group);
+    child_close(&file);
+}
+
 static _Noreturn void run_program(const struct child_start *how, int failed)
 {
     sigset_t none;
@@ -140,6 +153,8 @@ static _Noreturn void be_child(const struct child_start *how, int pipes[PIPES][2
     }
     if (how->folder != NULL && chdir(how->folder) != 0)
         fail(failed, CHILD_NO_FOLDER);
+    if (how->group != NULL)
+        join_group(how->group);
     set_limits(how);
     if (how->command != NULL)
         run_program(how, failed);

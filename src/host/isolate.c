@@ -14,6 +14,7 @@
 #include "base/growing.h"
 #include "base/shown.h"
 #include "host/child.h"
+#include "host/control_group.h"
 #include "host/signal_kinds.h"
 
 /* The system, which each program sees. */
@@ -567,6 +568,7 @@ enum isolate_way isolate_find(enum isolate_wish wish, struct text *why)
 
     if (wish == ISOLATE_NONE)
         return APART_NOT;
+    control_groups_clear(CONTROL_GROUP_SELF);
     if (can_isolate(&fault))
         return APART_BY_NAMESPACES;
     text_add(why, &fault);

@@ -87,6 +87,7 @@ bool process_start(struct process *process, const struct match_player *player, s
     if (player->isolation != NULL) {
         made = isolate(process, player, &isolated, why);
         how.command = isolated.command;
+        how.group = control_group_make(&process->group, CONTROL_GROUP_SELF);
     }
     if (made)
         fault = child_start(&child, &how);
@@ -114,6 +115,7 @@ void process_forget(struct process *process)
     if (process->own[0] != '\0')
         (void)folder_remove(process->own);
     process->own[0] = '\0';
+    control_group_remove(&process->group);
     errno = error;
 }
 
@@ -187,4 +189,23 @@ uint64_t process_time(struct process *process)
     (void)clock_gettime(clock, &time);
     process->processor_time = (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
     return process->processor_time;
+}
+
+uint64_t process_time_of_all(struct process *process)
+{
+    uint64_t microseconds;
+
+    if (control_group_time(&process->group, &microseconds))
+        return microseconds * MICROSECOND;
+    if (!process->ended)
+        process->family_time = family_use(process->id).microseconds * MICROSECOND;
+    return process_time(process) + process->family_time;
+}
+
+struct family_use process_use(const struct process *process)
+{
+    struct family_use use = family_use(process->id);
+
+    control_group_use(&process->group, &use);
+    return use;
 }

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "host/child.h"
+#include "host/control_group.h"
 #include "match/player.h"
 
 #define ERRORS_KEPT ((size_t)1000) /* bytes: the end of its standard error */
@@ -17,10 +18,11 @@ struct process {
     int input; /* what it reads is written here; -1: closed, as the others */
     int output;
     int errors;
-    char own[PROCESS_OWN]; /* the folder of a user of its own, which is removed with it; "": it
-                              has none */
-    bool other;            /* it is the second one of its game: two never are the same user */
-    bool apart;            /* in namespaces of its own */
+    char own[PROCESS_OWN];      /* the folder of a user of its own, which is removed with it; "": it
+                                   has none */
+    struct control_group group; /* of a player that is kept apart */
+    bool other;                 /* it is the second one of its game: two never are the same user */
+    bool apart;                 /* in namespaces of its own */
     bool ended;
     int status;              /* if it has ended, as waitpid stores it */
     uint64_t processor_time; /* nanoseconds that it had used when this was last read */
@@ -49,5 +51,11 @@ void process_errors_text(struct text *text, const struct process *process);
 
 /* Returns the processor time of the process itself, in nanoseconds. */
 uint64_t process_time(struct process *process);
+
+/* The same of the process and all that it has started. */
+uint64_t process_time_of_all(struct process *process);
+
+/* Returns what the process and all that it has started use. */
+struct family_use process_use(const struct process *process);
 
 #endif

@@ -343,7 +343,7 @@ static bool is_new(struct seat *seat, struct player_event *event)
     if (process->output < 0 || clock_now() < next_look(seat))
         return process->output < 0;
     seat->looked = clock_now();
-    return uses_too_much(seat, family_use(process->id), event);
+    return uses_too_much(seat, process_use(process), event);
 }
 
 bool seats_have_event(struct seat *seats[2], unsigned who, struct player_event *event)

@@ -2,7 +2,6 @@
 
 #include <limits.h>
 
-#include "host/family.h"
 #include "host/stop.h"
 #include "match/protocol.h"
 
@@ -25,13 +24,9 @@ static struct seat *seat_of(const struct contest *contest)
 /* The processor time of the player and what it has started; 0 if that is not charged. */
 static uint64_t processor_time(const struct contest *contest)
 {
-    struct process *process = &seat_of(contest)->process;
+    struct seat *seat = seat_of(contest);
 
-    if (!seat_of(contest)->player->processor_time)
-        return 0;
-    if (!process->ended)
-        process->family_time = family_use(process->id).microseconds * MICROSECOND;
-    return process_time(process) + process->family_time;
+    return seat->player->processor_time ? process_time_of_all(&seat->process) : 0;
 }
 
 /* The time of a turn by the wall begins. */

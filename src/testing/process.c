@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "host/child.h"
-#include "host/family.h"
+#include "host/control_group.h"
 #include "host/stop.h"
 
 /* A script that runs within this program ends by itself when its time is up, and says what it has
@@ -43,7 +43,8 @@ struct run {
     const struct plan *plan;
     struct ending *ending;
     struct child child;
-    struct piece left; /* to be given to it */
+    struct control_group group; /* of a program that runs apart */
+    struct piece left;          /* to be given to it */
     double begin;
     double looked; /* when its memory use was last checked */
 };
@@ -114,10 +115,13 @@ static bool is_looked_at(const struct plan *plan)
     return plan->other && (plan->limits.run.memory > 0 || plan->isolation != NULL);
 }
 
-static void look_at_use(struct run *run, struct family_use use)
+/* What a program that does not run apart leaves behind becomes a child of this process. */
+static void look_at_use(struct run *run)
 {
     const struct limits *limits = &run->plan->limits;
+    struct family_use use = family_use(run->plan->isolation != NULL ? run->child.id : getpid());
 
+    control_group_use(&run->group, &use);
     if (limits->run.memory > 0 && use.memory > limits->run.memory * MEGABYTE)
         end_by(run, KIND_MEMORY);
     if (run->plan->isolation == NULL)
@@ -141,8 +145,7 @@ static void look_at_limits(struct run *run)
     if (limits->run.time > 0 && process_now() >= deadline(run))
         end_by(run, KIND_TIMEOUT);
     if (is_looked_at(run->plan) && process_now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
-        /* What a program that does not run apart leaves behind becomes a child of this process. */
-        look_at_use(run, family_use(run->plan->isolation != NULL ? run->child.id : getpid()));
+        look_at_use(run);
         run->looked = process_now();
     }
 }
@@ -222,6 +225,7 @@ static void conclude(struct run *run)
         status = isolated_status(status);
     ending->seconds = process_now() - run->begin;
     family_end();
+    control_group_remove(&run->group);
     take_all(run);
     ending->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     ending->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
@@ -270,9 +274,13 @@ static bool start(struct run *run)
         how.command = isolated.command;
     else if (plan->isolation != NULL && why->length == 0)
         say_unstarted(plan->argv[0], errno, why);
+    if (plan->isolation != NULL && why->length == 0)
+        how.group = control_group_make(&run->group, CONTROL_GROUP_SELF);
     if (why->length == 0 && child_start(&run->child, &how) != CHILD_RUNS)
         say_unstarted(plan->argv[0], errno, why);
     isolated_free(&isolated);
+    if (why->length > 0)
+        control_group_remove(&run->group);
     return why->length == 0;
 }
 

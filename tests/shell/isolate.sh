@@ -205,6 +205,10 @@ right --processes 20
 # Also what detaches; and nothing goes on.
 program '(setsid sh -c "while :; do :; done" &)' '(setsid sh -c "while :; do :; done" &)' 'sleep 1006'
 wrong '^tests/x.cmd:1: ended after 1 s of processor time$' --cpu 1 --timeout 100
+# What it has detached, and what has ended: counted by a control group where one can be made.
+detaches='for _ in $(seq 300); do (setsid sh -c "i=0; while [ \$i -lt 9999 ]; do i=\$((i + 1)); done" &); done; sleep 1006'
+program "$detaches"
+wrong '^tests/x.cmd:1: ended after 1 s of processor time$' --cpu 1 --timeout 100 --processes 1000
 file submission/hog '#!/bin/bash' 'x=$(head -c 150000000 /dev/zero | tr "\0" x)' 'sleep 1006'
 chmod +x submission/hog
 program "(setsid $PWD/submission/hog &)" 'sleep 1006'
@@ -277,6 +281,15 @@ case $(id -u) in
 0) instead='programs run as users of their own' ;;
 *) instead='programs are not kept apart' ;;
 esac
+# By /proc, since nobody may make a group.
+if bwrap --unshare-all --ro-bind / / true && "${nobody[@]}" bwrap --unshare-all --ro-bind / / true; then
+    chmod 777 tmp
+    program "$detaches"
+    TMPDIR=$open/tmp "${nobody[@]}" "$open/arbiter" --test --program "$open/submission/program" --cpu 1 --timeout 100 \
+        --processes 1000 tests >out 2>err
+    printed '^tests/x.cmd:1: ended after 1 s of processor time$'
+    [ ! -s err ] || fail "as nobody: $(cat err)"
+fi
 program 'echo x'
 apart 0
 told "$instead: bubblewrap is not installed"

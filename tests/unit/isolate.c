@@ -35,8 +35,10 @@ static void begin(void)
 
 static void end(void)
 {
-    cr_assert_eq(chdir("/"), 0);
-    cr_assert(system("rm -rf /tmp/isolate-??????") == 0); /* NOLINT: a fixed command */
+    char command[64];
+
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    cr_assert(chdir("/") == 0 && system(command) == 0); /* NOLINT: a command of this test */
 }
 
 TestSuite(isolate, .init = begin, .fini = end);
