@@ -2,13 +2,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
+#include <linux/sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -114,18 +115,6 @@ static void find_place(enum child_place place)
     }
 }
 
-static void join_group(const char *group)
-{
-    TEXT_CHECKED(path, PATH_MAX);
-    int file;
-
-    text_print(&path, "%s/cgroup.procs", group);
-    file = open(path.bytes, O_WRONLY | O_CLOEXEC);
-    if (file < 0 || write(file, "0", 1) != 1)
-        (void)rmdir(group);
-    child_close(&file);
-}
-
 static _Noreturn void run_program(const struct child_start *how, int failed)
 {
     sigset_t none;
@@ -153,8 +142,6 @@ static _Noreturn void be_child(const struct child_start *how, int pipes[PIPES][2
     }
     if (how->folder != NULL && chdir(how->folder) != 0)
         fail(failed, CHILD_NO_FOLDER);
-    if (how->group != NULL)
-        join_group(how->group);
     set_limits(how);
     if (how->command != NULL)
         run_program(how, failed);
@@ -179,12 +166,35 @@ static struct failure hear(int pipe)
     return failure;
 }
 
+/* Forks, within a control group if there is one. A process that joins it later has to wait for some
+ * milliseconds until the system sees no other one start or end. */
+static pid_t fork_into(const char *group)
+{
+    int folder = group != NULL ? open(group, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    struct clone_args how = {.flags = CLONE_INTO_CGROUP, .exit_signal = SIGCHLD};
+    pid_t id = -1;
+
+    if (folder >= 0) {
+        how.cgroup = (unsigned)folder;
+        id = (pid_t)syscall(SYS_clone3, &how, sizeof how);
+    }
+    if (id == 0)
+        return 0; /* GCOVR_EXCL_LINE: a child that does not return */
+    if (id < 0 && group != NULL)
+        (void)rmdir(group);
+    if (id < 0)
+        id = fork();
+    child_close(&folder);
+    return id;
+}
+
 enum child_fault child_start(struct child *child, const struct child_start *how)
 {
     struct failure failure = {.fault = CHILD_NO_PROCESS};
     int pipes[PIPES][2];
 
-    *child = (struct child){.id = make_pipes(how, pipes) ? fork() : -1, .files = {-1, -1, -1}};
+    *child = (struct child){.id = make_pipes(how, pipes) ? fork_into(how->group) : -1,
+                            .files = {-1, -1, -1}};
     if (child->id == 0)
         be_child(how, pipes); /* GCOVR_EXCL_LINE: a child that does not return */
     failure.error = errno;

@@ -26,8 +26,8 @@ struct child_start {
     const char *folder;     /* where it begins; NULL: where this process is */
     int files[CHILD_FILES]; /* each an open file or CHILD_PIPE */
     enum child_place place;
-    const char *group; /* the folder of a control group (host/control_group.h) that it joins, and
-                          removes if it cannot; NULL: none */
+    const char *group; /* the folder of a control group (host/control_group.h) in which it begins,
+                          with a command alone; removed if it cannot. NULL: none */
     /* Limits; 0: none. A child that is killed if this process ends writes no core file. */
     uint64_t data_most; /* bytes */
     uint64_t file_most; /* bytes */

@@ -225,7 +225,9 @@ static void signal_or_take(const struct process *process, int number)
 
 bool family_signal(pid_t spared, int number)
 {
-    struct processes all = all_processes();
+    /* The system can leave children out while others end. Who spares nobody asks again until this
+     * process has none; who spares one relies on what is found. */
+    struct processes all = spared != 0 ? all_processes() : family_of(getpid());
     bool left = false;
 
     for (size_t i = 0; i < all.count; i++) {
@@ -241,9 +243,11 @@ bool family_signal(pid_t spared, int number)
     return left;
 }
 
-static void wait_a_moment(void)
+#define MOMENT 1000000 /* nanoseconds */
+
+static void wait_for(long nanoseconds)
 {
-    const struct timespec moment = {.tv_nsec = 1000000};
+    const struct timespec moment = {.tv_nsec = nanoseconds};
 
     nanosleep(&moment, NULL);
 }
@@ -267,17 +271,22 @@ static bool kill_orphans(void)
 void family_end_orphans(void)
 {
     while (kill_orphans())
-        wait_a_moment();
+        wait_for(MOMENT);
 }
 
+/* What a program that runs apart has left ends with it, a little later, so it is first waited for.
+ */
 void family_end(void)
 {
+    long pause = MOMENT / 64;
     pid_t ended;
 
     while ((ended = waitpid(-1, NULL, WNOHANG)) >= 0 || errno == EINTR) {
         if (ended != 0)
             continue;
-        (void)family_signal(0, SIGKILL);
-        wait_a_moment();
+        if (pause > MOMENT / 8)
+            (void)family_signal(0, SIGKILL);
+        wait_for(pause);
+        pause = pause < MOMENT ? pause * 2 : pause;
     }
 }

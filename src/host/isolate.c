@@ -232,7 +232,7 @@ static void add_system(struct view *view)
         }
     }
     for (size_t i = 0; i < COUNT(secrets); i++) {
-        if (access(secrets[i], F_OK) == 0)
+        if (access(secrets[i], R_OK) == 0) /* else the program may not read it either */
             hide(view, secrets[i]);
     }
 }

@@ -46,7 +46,7 @@ struct run {
     struct control_group group; /* of a program that runs apart */
     struct piece left;          /* to be given to it */
     double begin;
-    double looked; /* when its memory use was last checked */
+    double looked; /* when it was last looked at what it uses */
 };
 
 double process_now(void)
@@ -292,6 +292,7 @@ void process_run(const struct plan *plan, struct ending *ending)
                       .left = plan->input,
                       .begin = process_now()};
 
+    run.looked = run.begin;
     *ending = (struct ending){
         .out = test_text(), .err = test_text(), .unstarted = test_text(), .status = -1};
     trace_clear(plan->trace);
