@@ -527,9 +527,15 @@ int isolated_status(int status)
 
 /* ---- how it is done here -------------------------------------------------------------------- */
 
+/* What to do where it does not work. */
+#define INSTALL "; install the package bubblewrap"
+#define ALLOW                                                                                      \
+    "; allow user namespaces: sysctl kernel.unprivileged_userns_clone=1, or in Docker "            \
+    "--privileged"
+
 /* Runs a program that does nothing apart. Returns whether that works; if not, `why` has what
- * bubblewrap says of it. */
-static bool can_isolate(struct text *why)
+ * bubblewrap says of it, and `advice` is what to do. */
+static bool can_isolate(struct text *why, const char **advice)
 {
     static char *const nothing_done[] = {"/bin/sh", "-c", ":", NULL};
     const arb_memory memory = arb_memory_standard();
@@ -541,6 +547,7 @@ static bool can_isolate(struct text *why)
     char said[300] = "";
     ssize_t length;
 
+    *advice = ALLOW;
     if (isolate_command(&isolated, &how, nothing_done, why)) {
         const struct child_start start = {.command = isolated.command,
                                           .files = {nothing, nothing, CHILD_PIPE},
@@ -553,6 +560,7 @@ static bool can_isolate(struct text *why)
             text_shown(why, said, length > 0 ? strcspn(said, "\n") : 0, sizeof said);
         } else if (errno == ENOENT) {
             text_string(why, "bubblewrap is not installed");
+            *advice = INSTALL;
         } else {
             text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: it can be run */
         }
@@ -565,12 +573,16 @@ static bool can_isolate(struct text *why)
 enum isolate_way isolate_find(enum isolate_wish wish, struct text *why)
 {
     TEXT_MESSAGE(fault, 400);
+    enum isolate_way way = geteuid() == 0 ? APART_BY_USER : APART_NOT;
+    const char *advice;
 
     if (wish == ISOLATE_NONE)
         return APART_NOT;
     control_groups_clear(CONTROL_GROUP_SELF);
-    if (can_isolate(&fault))
+    if (can_isolate(&fault, &advice))
         return APART_BY_NAMESPACES;
     text_add(why, &fault);
-    return geteuid() == 0 ? APART_BY_USER : APART_NOT;
+    if (wish == ISOLATE_REQUIRE || way == APART_NOT)
+        text_string(why, advice);
+    return way;
 }

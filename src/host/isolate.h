@@ -50,7 +50,7 @@ struct isolated {
 };
 
 /* Finds how programs are kept apart on this system, by trying it. Adds to `why` what does not work,
- * and what is done instead: nothing where namespaces work or nothing is asked for. With
+ * and what to do if that is needed: nothing where namespaces work or nothing is asked for. With
  * ISOLATE_REQUIRE anything but APART_BY_NAMESPACES is to be refused. */
 enum isolate_way isolate_find(enum isolate_wish wish, struct text *why);
 

@@ -261,14 +261,16 @@ here=$PWD
 cp -r tests submission "$open"
 mkdir "$open/bin" "$open/tmp"
 chmod -R go+rX "$open"
+chmod 777 "$open/tmp"
 cd "$open" || exit 1
 for name in sh cat ls env setpriv prlimit id touch sleep setsid timeout; do
     ln -s "$(command -v $name)" bin
 done
+as=() # words before the command
 apart() { # STATUS [ARGUMENT]...
     local want=$1 status
     shift
-    PATH=$open/bin TMPDIR=$open/tmp timeout 300 "$ARBITER" --test --program "$open/submission/program {}" "$@" \
+    PATH=$open/bin TMPDIR=$open/tmp timeout 300 "${as[@]}" "$open/arbiter" --test --program "$open/submission/program {}" "$@" \
         >out 2>err </dev/null
     status=$?
     [ $status = "$want" ] || fail "status $status instead of $want: $*: $(head -c 600 out err)"
@@ -277,30 +279,47 @@ apart() { # STATUS [ARGUMENT]...
 told() { # LINE
     [ "$(cat err)" = "arbiter: $1" ] || fail "not told: $1: $(cat err)"
 }
-case $(id -u) in
-0) instead='programs run as users of their own' ;;
-*) instead='programs are not kept apart' ;;
-esac
+install='; install the package bubblewrap'
+allow='; allow user namespaces: sysctl kernel.unprivileged_userns_clone=1, or in Docker --privileged'
+# What is done instead; nothing need be done if that is enough.
+stands_in() { # WHAT IS WRONG, WHAT TO DO
+    case $(id -u) in
+    0) told "programs run as users of their own: $1" ;;
+    *) told "programs are not kept apart: $1$2" ;;
+    esac
+}
 # By /proc, since nobody may make a group.
 if bwrap --unshare-all --ro-bind / / true && "${nobody[@]}" bwrap --unshare-all --ro-bind / / true; then
-    chmod 777 tmp
     program "$detaches"
     TMPDIR=$open/tmp "${nobody[@]}" "$open/arbiter" --test --program "$open/submission/program" --cpu 1 --timeout 100 \
         --processes 1000 tests >out 2>err
     printed '^tests/x.cmd:1: ended after 1 s of processor time$'
     [ ! -s err ] || fail "as nobody: $(cat err)"
+    # The cheat of four lines, as it is at the beginning, of a user.
+    program "sed -n 's/^#> //p' \"\$1\" $open/tests/x.cmd"
+    TMPDIR=$open/tmp "${nobody[@]}" "$open/arbiter" --test --program "$open/submission/program {}" tests >out 2>err
+    printed '^-x$'
+    printed 'No such file or directory'
 fi
 program 'echo x'
 apart 0
-told "$instead: bubblewrap is not installed"
+stands_in 'bubblewrap is not installed' "$install"
 apart 0 --isolate none
 [ ! -s err ] || fail "told: $(cat err)"
 apart 2 --isolate require
-told 'programs cannot be kept apart: bubblewrap is not installed'
+told "programs cannot be kept apart: bubblewrap is not installed$install"
 file bin/bwrap '#!/bin/sh' 'echo "bwrap: No permissions to create a new namespace" >&2; exit 1'
 chmod +x bin/bwrap
-apart 2 --isolate require
-told 'programs cannot be kept apart: bwrap: No permissions to create a new namespace'
+refused='bwrap: No permissions to create a new namespace'
+chmod 755 tests # which root has closed to others
+for as in '' "${nobody[*]}"; do
+    read -r -a as <<<"$as"
+    apart 2 --isolate require
+    told "programs cannot be kept apart: $refused$allow"
+done
+apart 0 # as nobody
+told "programs are not kept apart: $refused$allow"
+as=()
 if [ "$(id -u)" = 0 ]; then
     # Each is a user of its own: it can neither read the tests nor kill others, has a folder, and
     # leaves nothing.
@@ -308,7 +327,7 @@ if [ "$(id -u)" = 0 ]; then
     outsider=$!
     program "ls $open/tests; cat $open/tests/x.cmd; id -u; pwd; ls; kill -9 $outsider; touch $open/submission/x; touch \$HOME/kept && echo x"
     apart 1
-    told "$instead: bwrap: No permissions to create a new namespace"
+    stands_in "$refused"
     kill $outsider || fail "it has killed another process"
     printed '^\+62000$'
     printed "^\\+$open/tmp/arbiter-test-....../[0-9]+$"

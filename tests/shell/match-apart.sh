@@ -116,14 +116,25 @@ chmod +x $file
 PATH=$open/bin:$PATH "$ARBITER" --match --isolate require -e "cmd=$open/plays" -e cmd=@random >out 2>err
 status=$?
 [ $status = 2 ] || fail "require: status $status"
-grep -q '^arbiter: players cannot be kept apart: bwrap: No permissions' err || fail "require: $(cat err)"
+refused='bwrap: No permissions to create a new namespace'
+allow='; allow user namespaces: sysctl kernel.unprivileged_userns_clone=1, or in Docker --privileged'
+told() { # LINE
+    grep -qxF "arbiter: players $1" err || fail "not told: $1: $(cat err)"
+}
+told "cannot be kept apart: $refused$allow"
 PATH=$open/bin:$PATH "$ARBITER" --check-engine --isolate require "cmd=$open/plays" >out 2>err
 status=$?
 [ $status = 2 ] || fail "check-engine, require: status $status"
+told "cannot be kept apart: $refused$allow"
+PATH=$open/bin:$PATH "${nobody[@]}" "$open/arbiter" --check-engine --isolate auto -r english \
+    "cmd='$open/honest/arbiter --player depth=1'" >out 2>err
+status=$?
+[ $status = 0 ] || fail "check-engine, auto: status $status: $(cat out err)"
+told "are not kept apart: $refused$allow"
 chmod 777 "$open"
 PATH=$open/bin:$PATH "${nobody[@]}" "$open/arbiter" --match --isolate auto -r english --games 1 -q -e "cmd=$open/plays" \
     -e cmd=@random >out 2>err
-grep -qx 'arbiter: players are not kept apart: bwrap: No permissions to create a new namespace' err || fail "as nobody: $(cat err)"
+told "are not kept apart: $refused$allow"
 if [ "$(id -u)" = 0 ]; then
     for what in kills leaves reads; do
         : >results.jsonl
@@ -132,7 +143,7 @@ if [ "$(id -u)" = 0 ]; then
             -e "name=cheat cmd='$open/apart $what $open'" -e "name=honest cmd='$open/honest/arbiter --player depth=1'" \
             >out 2>err
         sed -i '/^arbiter: -j: /d' err
-        [ "$(cat err)" = 'arbiter: players run as users of their own: bwrap: No permissions to create a new namespace' ] ||
+        [ "$(cat err)" = "arbiter: players run as users of their own: $refused" ] ||
             fail "$what: $(cat err)"
         [ "$(jq -r 'select(.winner == "honest" and .offence.by == "cheat") | .reason' results.jsonl | grep -c .)" = 4 ] ||
             fail "$what: $(cat results.jsonl)"
