@@ -62,15 +62,30 @@ static:
 	$(Q)cp $(B)-static/arbiter-without-screen-without-readline arbiter-static
 
 ## gradescope      an autograder for Gradescope, build/gradescope.zip, with the tests of the folder TESTS
-TESTS = fixtures/checkers61b/grading
-.PHONY: gradescope
-gradescope: static
-	@rm -rf build/gradescope build/gradescope.zip
-	@mkdir -p build/gradescope
-	$(Q)cp -r fixtures/ci/gradescope/* arbiter-static build/gradescope
-	$(Q)mv build/gradescope/arbiter-static build/gradescope/arbiter
-	$(Q)cp -r '$(TESTS)' build/gradescope/tests
-	$(Q)cd build/gradescope && python3 -m zipfile -c ../gradescope.zip *
+## prairielearn    the same for PrairieLearn, build/prairielearn.zip, to be unpacked in the folder of a
+##                 course: a question QUESTION, and what all questions share
+TESTS    = fixtures/checkers61b/grading
+QUESTION = referee
+.PHONY: gradescope prairielearn
+gradescope prairielearn: static
+	@rm -rf build/$@ build/$@.zip
+	@mkdir -p build/$@
+	$(call pack-$@,build/$@)
+	$(Q)cd build/$@ && python3 -m zipfile -c ../$@.zip *
+
+define pack-gradescope
+	$(Q)cp fixtures/ci/autograder/* fixtures/ci/gradescope/* $(1)
+	$(Q)cp arbiter-static $(1)/arbiter
+	$(Q)cp -r '$(TESTS)' $(1)/tests
+endef
+
+define pack-prairielearn
+	@mkdir -p $(1)/serverFilesCourse/arbiter $(1)/questions/'$(QUESTION)'
+	$(Q)cp fixtures/ci/autograder/* fixtures/ci/prairielearn/run.sh $(1)/serverFilesCourse/arbiter
+	$(Q)cp arbiter-static $(1)/serverFilesCourse/arbiter/arbiter
+	$(Q)cp fixtures/ci/prairielearn/info.json fixtures/ci/prairielearn/question.html $(1)/questions/'$(QUESTION)'
+	$(Q)cp -r '$(TESTS)' $(1)/questions/'$(QUESTION)'/tests
+endef
 
 # What is left out, and what takes its place.
 ifeq ($(WITH_SCREEN),no)
