@@ -139,11 +139,20 @@ static bool names_are_beside(const struct shell_words *names)
     return names->count > 0;
 }
 
+static bool read_options(struct headers *headers, struct piece value)
+{
+    if (memchr(value.start, '\0', value.length) != NULL ||
+        !words_of_line(&headers->words, value.start, value.length))
+        return false;
+    for (size_t i = 0; i < headers->words.count; i++)
+        headers->classic = headers->classic || strcmp(headers->words.word[i], "--classic") == 0;
+    return true;
+}
+
 static bool read_value(struct headers *headers, const struct piece *value)
 {
     if (value == &headers->options)
-        return memchr(value->start, '\0', value->length) == NULL &&
-               words_of_line(&headers->words, value->start, value->length);
+        return read_options(headers, *value);
     if (value == &headers->compare)
         return compare_read(*value, &headers->how);
     if (value == &headers->partial) {
@@ -163,6 +172,16 @@ static bool read_value(struct headers *headers, const struct piece *value)
     if (value == &headers->points)
         return points_read(*value, &headers->worth);
     return value->length > 0;
+}
+
+/* Returns what contradicts what, or NULL. */
+static const char *contradiction(const struct headers *headers)
+{
+    if (headers->skip.start != NULL && headers->todo.start != NULL)
+        return "skip and todo contradict each other: give one of them";
+    if (headers->in_parts && headers->classic)
+        return "partial: a conversation (--classic) has no commands of which a part could be right";
+    return NULL;
 }
 
 const char *headers_read(struct headers *headers, const struct lines_of *script)
@@ -190,11 +209,9 @@ const char *headers_read(struct headers *headers, const struct lines_of *script)
             if (header->start != NULL)
                 return "this key is repeated";
             *header = value;
-            wrong = read_value(headers, header) ? NULL : key->wrong;
+            wrong = read_value(headers, header) ? contradiction(headers) : key->wrong;
         }
     }
-    for (size_t i = 0; i < headers->words.count; i++)
-        headers->classic = headers->classic || strcmp(headers->words.word[i], "--classic") == 0;
     return wrong;
 }
 

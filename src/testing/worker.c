@@ -266,7 +266,7 @@ static bool run_number(const struct runner *worker, size_t at, int socket)
         if (script_read(&script, test->name, &result) && !is_settled(worker, &script, &result)) {
             bool other = work->settings->other.count > 0;
 
-            if (other && script.headers.in_parts && !script.headers.classic)
+            if (other && script.headers.in_parts)
                 own = answer_script(worker, &script, &result);
             if (result.verdict == VERDICT_NONE)
                 run_script(worker, &script, other, &ending, &result);

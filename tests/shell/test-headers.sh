@@ -131,6 +131,13 @@ file tests/comment.cmd '# status of things: 1' '# statuses: 1' '#status 1' 'echo
 passes comment
 file tests/twice.cmd '# status: 1' '# note: x' '# status: 1' 'echo'
 fails twice bad-header '^tests/twice.cmd:3: this key is repeated$'
+# Some contradict each other, in any order.
+file tests/contradict.cmd '# todo: not yet' '# points: 2' '# skip: never' '# a comment' 'echo'
+fails contradict bad-header '^tests/contradict.cmd:3: skip and todo contradict each other: give one of them$'
+for lines in '# partial: yes|# options: --classic -r dama' '# options: --classic -r dama|# partial: yes'; do
+    file tests/contradict.cmd "${lines%|*}" "${lines#*|}" 'a3-a4'
+    fails contradict bad-header '^tests/contradict.cmd:2: partial: a conversation \(--classic\) has no commands of which'
+done
 # One that is nearly a key was mistyped.
 file tests/slip.cmd '# skip: x' '# stauts: 1' 'echo'
 fails slip bad-header '^tests/slip.cmd:2: there is no such key; did you mean status\?$'
