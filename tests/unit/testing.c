@@ -209,8 +209,14 @@ Test(testing, headers_that_cannot_be_are_told_at_their_line)
         cr_assert_not_null(wrong_in(script), "%s", values[i]);
         cr_assert_eq(headers.lines, 2);
     }
-    cr_assert_not_null(wrong_in("# skip: a\n# todo: b\n# skip: c\n"));
+    cr_assert_not_null(wrong_in("# skip: a\n# points: 2\n# skip: c\n"));
     cr_assert_eq(headers.lines, 3);
+    /* Some contradict each other. */
+    cr_assert_not_null(wrong_in("# skip: a\n# todo: b\n# points: 2\n"));
+    cr_assert_eq(headers.lines, 2);
+    cr_assert_not_null(wrong_in("# partial: yes\n# options: --classic\n# points: 2\n"));
+    cr_assert_eq(headers.lines, 2);
+    cr_assert_null(wrong_in("# partial: no\n# options: --classic\n"));
 }
 
 /* A word that is nearly a key was mistyped; any other one is a comment. */
