@@ -123,7 +123,7 @@ static _Noreturn void run_program(const struct child_start *how, int failed)
         (void)signal_handle(number, SIG_DFL, 0); /* not all of them can be handled */
     sigemptyset(&none);
     (void)sigprocmask(SIG_SETMASK, &none, NULL);
-    execvp(how->command[0], how->command);
+    execvpe(how->command[0], how->command, how->environment != NULL ? how->environment : environ);
     fail(failed, CHILD_NO_PROGRAM);
 }
 

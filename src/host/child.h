@@ -21,6 +21,7 @@ enum child_place {
 struct child_start {
     char *const *command; /* the program and its arguments, then NULL. All its signals do what they
                              do by default. NULL: no program */
+    char *const *environment;   /* of the program, before a NULL; NULL: that of this process */
     void (*run)(void *context); /* called if there is no program; does not return */
     void *context;
     const char *folder;     /* where it begins; NULL: where this process is */

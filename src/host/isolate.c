@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -14,7 +13,6 @@
 #include "base/growing.h"
 #include "base/shown.h"
 #include "host/child.h"
-#include "host/control_group.h"
 #include "host/signal_kinds.h"
 
 /* The system, which each program sees. */
@@ -237,6 +235,28 @@ static void add_system(struct view *view)
     }
 }
 
+/* Adds a variable of the environment. */
+static void add_variable(struct view *view, const char *name, const char *value)
+{
+    struct text *variables = &view->isolated->variables;
+
+    text_print(variables, "%s=", name);
+    text_bytes(variables, value, strlen(value) + 1);
+}
+
+/* Adds all of its environment. `own` is its folder, as it sees it. */
+static void add_environment(struct view *view, const char *own)
+{
+    for (size_t i = 0; i < COUNT(passed); i++) {
+        const char *value = getenv(passed[i]);
+
+        if (value != NULL)
+            add_variable(view, passed[i], value);
+    }
+    add_variable(view, "HOME", own);
+    add_variable(view, "TMPDIR", own);
+}
+
 /* Everything starts from nothing: what is not shown below is not there. */
 static void add_world(struct view *view, bool network, uint64_t disk)
 {
@@ -247,7 +267,6 @@ static void add_world(struct view *view, bool network, uint64_t disk)
                                         "--new-session",
                                         "--cap-drop",
                                         "ALL",
-                                        "--clearenv",
                                         NULL};
 
     add_words(view, apart);
@@ -257,14 +276,6 @@ static void add_world(struct view *view, bool network, uint64_t disk)
         add_words(view,
                   (const char *const[]){"--share-net", "--ro-bind-try", "/run/systemd/resolve",
                                         "/run/systemd/resolve", NULL});
-    for (size_t i = 0; i < COUNT(passed); i++) {
-        const char *value = getenv(passed[i]);
-
-        if (value != NULL)
-            add_words(view, (const char *const[]){"--setenv", passed[i], value, NULL});
-    }
-    add_words(view, (const char *const[]){"--setenv", "HOME", ISOLATED_FOLDER, "--setenv", "TMPDIR",
-                                          ISOLATED_FOLDER, NULL});
     add_system(view);
     add_words(view, (const char *const[]){"--proc", "/proc", "--dev", "/dev", NULL});
     add_memory(view, disk, "/dev/shm");
@@ -394,21 +405,20 @@ static bool look_at(struct view *view, char *const *command, struct text *why)
            add_paths(view, how->write, WRITTEN, why);
 }
 
-/* Points to the words. */
-static bool set_command(struct isolated *isolated)
+/* Returns pointers to words, before a NULL, or NULL if there is no memory. */
+static char **pointers_to(const struct text *words)
 {
     size_t count = 0;
+    char **pointers;
 
-    for (size_t i = 0; i < isolated->words.length; i++)
-        count += isolated->words.bytes[i] == '\0';
-    isolated->command = calloc(count + 1, sizeof *isolated->command);
-    if ((isolated->command == NULL) | isolated->words.cut)
-        return false; /* GCOVR_EXCL_LINE: no test has so little memory */
-    for (size_t i = 0, at = 0; i < count; i++) {
-        isolated->command[i] = isolated->words.bytes + at;
-        at += strlen(isolated->words.bytes + at) + 1;
+    for (size_t i = 0; i < words->length; i++)
+        count += words->bytes[i] == '\0';
+    pointers = words->cut ? NULL : calloc(count + 1, sizeof *pointers);
+    for (size_t i = 0, at = 0; pointers != NULL && i < count; i++) {
+        pointers[i] = words->bytes + at;
+        at += strlen(words->bytes + at) + 1;
     }
-    return true;
+    return pointers;
 }
 
 /* Adds the words that start a program in namespaces of its own. */
@@ -417,6 +427,7 @@ static void add_namespaces(struct view *view)
     const struct isolation *how = view->how;
 
     sort_places(view);
+    add_environment(view, ISOLATED_FOLDER);
     add_world(view, how->network, how->disk);
     view->full |= !add_all_given(view);
     add_places(view);
@@ -442,13 +453,6 @@ static bool give_folder(const struct isolation *how)
     return given;
 }
 
-/* Adds a word such as `--nproc=256`. */
-static void add_setting(struct view *view, const char *name, const char *value)
-{
-    text_string(&view->isolated->words, name);
-    add_word(view, value);
-}
-
 /* Adds the words that start a program as a user of its own. */
 static void add_user(struct view *view)
 {
@@ -463,17 +467,7 @@ static void add_user(struct view *view)
                                           "prlimit", "--core=0", NULL});
     text_string(&view->isolated->words, "--nproc=");
     add_number(view, how->processes);
-    add_words(view, (const char *const[]){"env", "-i", NULL});
-    for (size_t i = 0; i < COUNT(passed); i++) {
-        const char *value = getenv(passed[i]);
-
-        if (value != NULL) {
-            text_print(&view->isolated->words, "%s=", passed[i]);
-            add_word(view, value);
-        }
-    }
-    add_setting(view, "HOME=", how->given);
-    add_setting(view, "TMPDIR=", how->given);
+    add_environment(view, how->given);
     view->full |= !give_folder(how);
 }
 
@@ -483,7 +477,8 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
     struct view view = {.how = how, .isolated = isolated, .command = text_growing(how->memory)};
     bool seen;
 
-    *isolated = (struct isolated){.words = text_growing(how->memory)};
+    *isolated = (struct isolated){.words = text_growing(how->memory),
+                                  .variables = text_growing(how->memory)};
     view.folder = realpath(how->folder != NULL ? how->folder : ".", NULL);
     if (view.folder == NULL) {
         text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: it was there when it was given */
@@ -496,7 +491,10 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
         else
             add_namespaces(&view);
         text_add(&isolated->words, &view.command);
-        view.full |= view.command.cut | (!set_command(isolated));
+        isolated->command = pointers_to(&isolated->words);
+        isolated->environment = pointers_to(&isolated->variables);
+        view.full |=
+            view.command.cut | (isolated->command == NULL) | (isolated->environment == NULL);
         if (view.full)
             text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: no memory, or no open file */
     }
@@ -514,7 +512,9 @@ void isolated_free(struct isolated *isolated)
         close(isolated->files[i]);
     free(isolated->files);
     free(isolated->command);
+    free(isolated->environment);
     text_free(&isolated->words);
+    text_free(&isolated->variables);
     *isolated = (struct isolated){0};
 }
 
@@ -523,66 +523,4 @@ int isolated_status(int status)
     int number = WIFEXITED(status) ? WEXITSTATUS(status) - 128 : 0;
 
     return number > 0 && number < SIGNAL_NUMBERS ? number : status;
-}
-
-/* ---- how it is done here -------------------------------------------------------------------- */
-
-/* What to do where it does not work. */
-#define INSTALL "; install the package bubblewrap"
-#define ALLOW                                                                                      \
-    "; allow user namespaces: sysctl kernel.unprivileged_userns_clone=1, or in Docker "            \
-    "--privileged"
-
-/* Runs a program that does nothing apart. Returns whether that works; if not, `why` has what
- * bubblewrap says of it, and `advice` is what to do. */
-static bool can_isolate(struct text *why, const char **advice)
-{
-    static char *const nothing_done[] = {"/bin/sh", "-c", ":", NULL};
-    const arb_memory memory = arb_memory_standard();
-    const struct isolation how = {.memory = &memory};
-    struct isolated isolated;
-    struct child child;
-    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-    int status = -1;
-    char said[300] = "";
-    ssize_t length;
-
-    *advice = ALLOW;
-    if (isolate_command(&isolated, &how, nothing_done, why)) {
-        const struct child_start start = {.command = isolated.command,
-                                          .files = {nothing, nothing, CHILD_PIPE},
-                                          .place = CHILD_IN_GROUP};
-
-        if (child_start(&child, &start) == CHILD_RUNS) {
-            status = child_wait(child.id);
-            length = read(child.files[2], said, sizeof said - 1);
-            child_close(&child.files[2]);
-            text_shown(why, said, length > 0 ? strcspn(said, "\n") : 0, sizeof said);
-        } else if (errno == ENOENT) {
-            text_string(why, "bubblewrap is not installed");
-            *advice = INSTALL;
-        } else {
-            text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: it can be run */
-        }
-    }
-    child_close(&nothing);
-    isolated_free(&isolated);
-    return status == 0;
-}
-
-enum isolate_way isolate_find(enum isolate_wish wish, struct text *why)
-{
-    TEXT_MESSAGE(fault, 400);
-    enum isolate_way way = geteuid() == 0 ? APART_BY_USER : APART_NOT;
-    const char *advice;
-
-    if (wish == ISOLATE_NONE)
-        return APART_NOT;
-    control_groups_clear(CONTROL_GROUP_SELF);
-    if (can_isolate(&fault, &advice))
-        return APART_BY_NAMESPACES;
-    text_add(why, &fault);
-    if (wish == ISOLATE_REQUIRE || way == APART_NOT)
-        text_string(why, advice);
-    return way;
 }

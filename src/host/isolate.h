@@ -44,14 +44,17 @@ struct isolation {
 
 /* The command that runs a program apart. */
 struct isolated {
-    char **command; /* before a NULL */
+    char **command;     /* before a NULL */
+    char **environment; /* the same; all of it, so that the command has nothing to be seen either */
     struct text words;
+    struct text variables;
     int *files; /* open files that the command reads, before a -1 */
 };
 
 /* Finds how programs are kept apart on this system, by trying it. Adds to `why` what does not work,
  * and what to do if that is needed: nothing where namespaces work or nothing is asked for. With
- * ISOLATE_REQUIRE anything but APART_BY_NAMESPACES is to be refused. */
+ * ISOLATE_REQUIRE anything but APART_BY_NAMESPACES is to be refused. Files that are open above the
+ * standard ones are not passed on to programs from now on. */
 enum isolate_way isolate_find(enum isolate_wish wish, struct text *why);
 
 /* Whether a path is of the system, which each program sees. */

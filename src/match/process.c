@@ -87,6 +87,7 @@ bool process_start(struct process *process, const struct match_player *player, s
     if (player->isolation != NULL) {
         made = isolate(process, player, &isolated, why);
         how.command = isolated.command;
+        how.environment = isolated.environment;
         how.group = control_group_make(&process->group, CONTROL_GROUP_SELF);
     }
     if (made)

@@ -270,12 +270,13 @@ static bool start(struct run *run)
                         : plan->limits.run.cpu + (plan->isolation != NULL),
     };
 
-    if (plan->isolation != NULL && isolate_command(&isolated, plan->isolation, how.command, why))
+    if (plan->isolation != NULL) {
+        if (!isolate_command(&isolated, plan->isolation, how.command, why) && why->length == 0)
+            say_unstarted(plan->argv[0], errno, why);
         how.command = isolated.command;
-    else if (plan->isolation != NULL && why->length == 0)
-        say_unstarted(plan->argv[0], errno, why);
-    if (plan->isolation != NULL && why->length == 0)
-        how.group = control_group_make(&run->group, CONTROL_GROUP_SELF);
+        how.environment = isolated.environment;
+        how.group = why->length == 0 ? control_group_make(&run->group, CONTROL_GROUP_SELF) : NULL;
+    }
     if (why->length == 0 && child_start(&run->child, &how) != CHILD_RUNS)
         say_unstarted(plan->argv[0], errno, why);
     isolated_free(&isolated);

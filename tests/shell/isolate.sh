@@ -70,7 +70,7 @@ sleep 1007 &
 outsider=$!
 echo secret >secret
 program "ls -A $PWD; ls -A $PWD/submission $PWD/tests; cat $PWD/secret; env | grep SECRET; ps -e | wc -l; ls / /tmp" \
-    'cat /etc/shadow /etc/gshadow; cat /proc/1/environ; ls /proc/*/cwd/; ls -A; pwd; echo "$HOME $TMPDIR $LC_ALL $TZ $NO_COLOR"' \
+    'cat /etc/shadow /etc/gshadow; cat /proc/[0-9]*/environ | tr "\0" "\n"; ls /proc/*/cwd/; ls -A; pwd; echo "$HOME $TMPDIR $LC_ALL $TZ $NO_COLOR"' \
     "ls /sys/class/net /dev; touch $PWD/submission/x /usr/x /etc/x /dev/x /x $PWD/tests/x /proc/x; kill -9 $outsider; echo x"
 wrong '^ x$'
 for seen in secret SECRET=yes home root work var; do
@@ -113,6 +113,11 @@ runs 0 --program "sh -c 'echo x' /dev/null /proc/self/status / /tmp $(printf '%5
 # A folder that a word names.
 runs 0 --program "cat $PWD/tool/share/text"
 runs 0 --program "sh -c 'cat \$0/share/text' $PWD/tool"
+
+# No file that whoever called has left open.
+program '{ echo stolen >&9; } 2>/dev/null' 'for file in /proc/[0-9]*/fd/*; do readlink "$file"; done | grep left' 'echo x'
+right 9>left
+[ ! -s left ] || fail "it has written into a file of the caller: $(cat left)"
 
 # What is hidden is so wherever it lies: the tests in the program's folder, and the program among the
 # tests, of which only it is seen.

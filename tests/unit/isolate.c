@@ -43,7 +43,7 @@ static void end(void)
 
 TestSuite(isolate, .init = begin, .fini = end);
 
-/* The words of a command with a blank between them, after `bwrap`. */
+/* The words of a command with a blank between them, after `bwrap`, and its environment. */
 static const char *words_of(const struct isolated *isolated)
 {
     static char words[65536];
@@ -53,6 +53,9 @@ static const char *words_of(const struct isolated *isolated)
     for (size_t i = 0; isolated->command[i] != NULL; i++)
         length +=
             (size_t)snprintf(words + length, sizeof words - length, "%s ", isolated->command[i]);
+    for (size_t i = 0; isolated->environment[i] != NULL; i++)
+        length += (size_t)snprintf(words + length, sizeof words - length, "%s ",
+                                   isolated->environment[i]);
     cr_assert_lt(length, sizeof words);
     return words;
 }
@@ -199,8 +202,8 @@ Test(isolate, a_user_of_its_own_gets_a_folder)
         .way = APART_BY_USER, .given = "tests", .user = getuid(), .processes = 7};
     const char *words = made_of(&how, COMMAND("sh", "-c", "true"), &why);
 
-    cr_assert(has(words, "setpriv --reuid=") && has(words, " --nproc=7 env -i PATH="));
-    cr_assert(has(words, " HOME=tests TMPDIR=tests "));
+    cr_assert(has(words, "setpriv --reuid=") && has(words, " --nproc=7 /"));
+    cr_assert(has(words, " PATH=/") && has(words, " HOME=tests TMPDIR=tests "));
     cr_assert_null(made_of(&(struct isolation){.way = APART_BY_USER, .given = "nowhere"},
                            COMMAND("sh"), &why));
 }
