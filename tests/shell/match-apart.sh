@@ -56,7 +56,7 @@ done
 # What is opened to it by keys, and what is not there.
 plays connects illegal-turn 'connected	' network=yes
 plays reads illegal-turn '.*read [1-9]' "read=$PWD/honest:$PWD/log"
-plays fills illegal-turn 'wrote 150 MB	' disk=200
+plays fills illegal-turn 'wrote 200 MB	' disk=200
 rm -f results.jsonl
 run 2 "$ARBITER" --match -e "cmd=$cheat network=perhaps" -e cmd=@random
 grep -q 'network takes yes or no, not "perhaps"' err || fail "network: $(cat err)"
@@ -136,7 +136,7 @@ PATH=$open/bin:$PATH "${nobody[@]}" "$open/arbiter" --match --isolate auto -r en
     -e cmd=@random >out 2>err
 told "are not kept apart: $refused$allow"
 if [ "$(id -u)" = 0 ]; then
-    for what in kills leaves reads; do
+    for what in kills traces writes leaves reads; do
         : >results.jsonl
         chmod 644 results.jsonl
         PATH=$open/bin:$PATH "$ARBITER" --match --isolate auto -r english --games 4 -j 2 -q --results results.jsonl \
@@ -148,8 +148,12 @@ if [ "$(id -u)" = 0 ]; then
         [ "$(jq -r 'select(.winner == "honest" and .offence.by == "cheat") | .reason' results.jsonl | grep -c .)" = 4 ] ||
             fail "$what: $(cat results.jsonl)"
         case $what in
-        leaves) [ "$(grep -c '"text":"found 0"' results.jsonl)" = 4 ] || fail "$what: $(cat results.jsonl)" ;;
+        traces) told='traced 0' ;;
+        writes) told=written ;;
+        leaves) told='found 0' ;;
+        *) told= ;;
         esac
+        [ -z "$told" ] || [ "$(grep -c "\"text\":\"$told\"" results.jsonl)" = 4 ] || fail "$what: $(cat results.jsonl)"
         kill -0 $outsider || fail "$what: another process was ended"
         [ "$(stat -c %a results.jsonl)" = 600 ] || fail "the results are open"
     done

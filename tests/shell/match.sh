@@ -323,6 +323,15 @@ grep -q '^arbiter: full.jsonl: ' err || fail "no complaint of a full file: $(cat
 [ -s full.jsonl ] || fail 'no row was written'
 [ -z "$(tail -c 1 full.jsonl)" ] || fail 'a row is half written'
 run 0 "$ARBITER" --standings full.jsonl
+# What is there is right, and when there is room again the match goes on with what is missing.
+games_of() { jq -c 'select(.turns != null) | [.id, .winner, .reason, .turns]' "$1" | sort; }
+games_of full.jsonl >some
+"$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd=@random name=b' --games 400 --results roomy.jsonl -q -j 1 >out 2>err
+games_of roomy.jsonl >all
+[ -s some ] || fail "no row is whole"
+[ -z "$(comm -23 some all)" ] || fail "rows are wrong: $(comm -23 some all | head -c 300)"
+"$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd=@random name=b' --games 400 --results full.jsonl -q -j 1 >out 2>err
+games_of full.jsonl | cmp -s - all || fail "it does not go on with what is missing: $(cat err)"
 if [ -w /dev/full ]; then
     timeout 100 "$ARBITER" --match -r english -e 'cmd=@random name=a' -e 'cmd=@random name=b' >/dev/full 2>err
     [ $? = 2 ] || fail 'a full standard output is no trouble'
