@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "testing/folder.h"
 #include "testing/piece.h"
 #include "trouble.h"
 
@@ -152,4 +153,20 @@ int discover(struct tests *tests, char *const *paths, size_t count)
     }
     tests->count = kept;
     return status;
+}
+
+size_t tests_folders(const struct tests *tests, const char **folders)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < tests->count; i++) {
+        char *folder = path_from(".", tests->at[i].name);
+
+        *strrchr(folder, '/') = '\0';
+        if (count > 0 && strcmp(folders[count - 1], folder) == 0)
+            free(folder);
+        else
+            folders[count++] = folder;
+    }
+    return count;
 }

@@ -25,6 +25,10 @@ struct tests {
  * or -1 to continue. */
 int discover(struct tests *tests, char *const *paths, size_t count);
 
+/* Stores the paths of the folders of the tests in `folders`, which has room for one of each
+ * test. The same one may be there again. Returns how many there are; the caller frees them. */
+size_t tests_folders(const struct tests *tests, const char **folders);
+
 void test_free(struct test *test);
 void tests_free(struct tests *tests);
 

@@ -145,18 +145,13 @@ uint64_t seconds_of(const struct script *script, const struct test_settings *set
     return own >= 0 ? (uint64_t)own : settings->limits.run.time;
 }
 
-static void say_end(const struct test_run *run, struct text *message)
+void say_end(const struct ending *ending, const struct limits *limits, struct text *message)
 {
-    const struct limits *limits = &run->settings->limits;
-    const char *signal = sigabbrev_np(run->ending->signal);
+    const char *signal = sigabbrev_np(ending->signal);
 
-    if (run->trace->own_limit) {
-        text_string(message, "a limit of its own options was reached");
-        return;
-    }
-    switch (run->ending->kind) {
+    switch (ending->kind) {
     case KIND_TIMEOUT:
-        text_print(message, "ended after %" PRIu64 " s", seconds_of(run->script, run->settings));
+        text_print(message, "ended after %" PRIu64 " s", limits->run.time);
         break;
     case KIND_CPU:
         if (limits->run.cpu > 0)
@@ -177,8 +172,8 @@ static void say_end(const struct test_run *run, struct text *message)
         text_print(message, "it printed more than %" PRIu64 " MB", limits->run.output);
         break;
     default:
-        if (run->ending->unstarted.length > 0)
-            text_print(message, "it cannot be started: %s", run->ending->unstarted.bytes);
+        if (ending->unstarted.length > 0)
+            text_print(message, "it cannot be started: %s", ending->unstarted.bytes);
         else if (signal != NULL)
             text_print(message, "ended by SIG%s", signal);
         else
@@ -187,11 +182,8 @@ static void say_end(const struct test_run *run, struct text *message)
     }
 }
 
-/* Adds the last lines of what was written, each indented, so that none looks like one of the
- * report.
- */
-static void add_last_lines(struct text *detail, const struct text *written, const char *all,
-                           const char *last)
+void add_last_lines(struct text *detail, const struct text *written, const char *all,
+                    const char *last)
 {
     size_t at = written->length > SHOWN_OF_OUTPUT ? written->length - SHOWN_OF_OUTPUT : 0;
     struct lines_of lines;
@@ -225,7 +217,7 @@ static void add_lost_words(const struct test_run *run)
     const struct shell_words *other = &run->settings->other;
     struct stat state;
 
-    for (size_t i = 1; i < other->count; i++) {
+    for (size_t i = 1; i < other->count && run->settings->start == NULL; i++) {
         if (other->word[i][0] == '/' || stat(other->word[i], &state) != 0 ||
             !S_ISREG(state.st_mode))
             continue;
@@ -254,12 +246,17 @@ static void add_reason(const struct test_run *run)
 bool judge_end(const struct test_run *run)
 {
     enum kind kind = run->ending->kind;
+    struct limits limits = run->settings->limits;
 
     if (kind == KIND_NONE || (run->trace->own_limit && run->script->status == run->ending->status))
         return false;
     result_fail(run->result, kind);
     judge_at(run, last_record(run->trace));
-    say_end(run, &run->result->message);
+    limits.run.time = seconds_of(run->script, run->settings);
+    if (run->trace->own_limit)
+        text_string(&run->result->message, "a limit of its own options was reached");
+    else
+        say_end(run->ending, &limits, &run->result->message);
     add_printed(run, &run->result->detail);
     return true;
 }

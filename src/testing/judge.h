@@ -50,6 +50,14 @@ void judge_at_line(const struct test_run *run, size_t line);
  * as the message. */
 void judge_line(const struct test_run *run, size_t line, const char *what);
 
+/* Says what has cut a run short. */
+void say_end(const struct ending *ending, const struct limits *limits, struct text *message);
+
+/* Adds the last lines of what was written, which is something, each indented, so that none looks
+ * like one of a report. Before them stands `all`, or `last` if there were more. */
+void add_last_lines(struct text *detail, const struct text *written, const char *all,
+                    const char *last);
+
 /* Adds a line of a script as messages show it: without its comment, and cut if it is long. */
 void command_shown(struct text *to, struct piece line);
 

@@ -106,6 +106,15 @@ bool line_is_comment(struct piece line)
     return at == text.length || text.start[at] == '#';
 }
 
+void text_replaced(struct text *text, const char *string, const char *mark, const char *with)
+{
+    for (const char *at; (at = strstr(string, mark)) != NULL; string = at + strlen(mark)) {
+        text_bytes(text, string, (size_t)(at - string));
+        text_string(text, with);
+    }
+    text_string(text, string);
+}
+
 bool piece_take(struct piece *piece, const char *beginning)
 {
     size_t length = strlen(beginning);

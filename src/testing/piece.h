@@ -30,6 +30,9 @@ static inline void text_piece(struct text *text, struct piece piece)
     text_bytes(text, piece.start, piece.length);
 }
 
+/* Adds a string with all that is equal to `mark` replaced. */
+void text_replaced(struct text *text, const char *string, const char *mark, const char *with);
+
 /* If a piece begins like this, takes that off it and returns true. */
 bool piece_take(struct piece *piece, const char *beginning);
 

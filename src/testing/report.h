@@ -35,9 +35,19 @@ struct report_kind {
 extern const struct report_kind report_text, report_tap, report_junit, report_junit_strict,
     report_json, report_github, report_gradescope, report_prairielearn;
 
+/* ---- the report `json`, read (read_json.c) ---- */
+
+/* The words in it for verdicts and visibilities. */
+extern const char *const json_statuses[VERDICTS];
+extern const char *const visibility_words[VISIBILITY_COUNT];
+
 /* Adds the names of the tests that failed according to a report of the kind `json` to the object
  * `failed`, as its keys. Returns the exit status after printing a message, or -1 to continue. */
 int json_read_failed(const char *file, json_t *failed);
+
+/* Reads the line of a test into a new result, whose number is the caller's. Returns false if it is
+ * none of the test of that name. */
+bool json_read_result(const json_t *object, const char *name, struct result *result);
 
 /* ---- what reports share ---- */
 

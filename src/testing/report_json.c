@@ -1,19 +1,9 @@
 /* The reports in JSON: `json`, and the files that two grading systems read. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "testing/report.h"
 #include "testing/script.h"
 #include "testing/settings.h"
-#include "trouble.h"
-
-/* Returns the points that the test has earned. */
-static double points_of(const struct result *result)
-{
-    bool earned = result->verdict == VERDICT_PASS || result->verdict == VERDICT_RECORDED;
-
-    return result->max_points * (earned ? 1 : result->verdict == VERDICT_FAIL ? result->part : 0);
-}
 
 /* Returns the sentence that says that the run is not whole. It is empty if it is. */
 static struct text not_whole(const struct testing *testing)
@@ -27,19 +17,11 @@ static struct text not_whole(const struct testing *testing)
 
 /* ---- a line for each test, then one for the whole run -------------------------------------- */
 
-static const char *const statuses[] = {
-    [VERDICT_PASS] = "pass", [VERDICT_FAIL] = "fail",        [VERDICT_SKIP] = "skip",
-    [VERDICT_TODO] = "todo", [VERDICT_TODO_PASSED] = "todo", [VERDICT_RECORDED] = "pass"};
-
 /* Writes a text; null if it is empty, or not `given`. */
 static void put_text(struct json *json, const char *name, const struct text *text, bool given)
 {
     json_put_string(json, name, given && text->length > 0 ? text->bytes : NULL);
 }
-
-#define X(id, name, gradescope) gradescope,
-static const char *const visibilities[] = {VISIBILITIES(X)};
-#undef X
 
 static void put_test(struct text *to, const struct testing *testing, const struct result *result)
 {
@@ -49,7 +31,7 @@ static void put_test(struct text *to, const struct testing *testing, const struc
     json_open(&json, NULL, '{');
     json_put_string(&json, "type", "test");
     json_put_string(&json, "name", result->name);
-    json_put_string(&json, "status", statuses[result->verdict]);
+    json_put_string(&json, "status", json_statuses[result->verdict]);
     json_put_string(&json, "kind", result->kind != KIND_NONE ? kind_name(result->kind) : NULL);
     json_put_string(&json, "file", report_file(result));
     if (result->line > 0)
@@ -58,7 +40,7 @@ static void put_test(struct text *to, const struct testing *testing, const struc
         json_put_null(&json, "line");
     put_text(&json, "command", &result->command, true);
     json_put_rounded(&json, "seconds", result->seconds);
-    json_put_rounded(&json, "points", points_of(result));
+    json_put_rounded(&json, "points", result_points(result));
     json_put_rounded(&json, "max_points", result->max_points);
     put_text(&json, "reason", &result->why, true);
     put_text(&json, "message", &result->message, true);
@@ -66,7 +48,7 @@ static void put_test(struct text *to, const struct testing *testing, const struc
     put_text(&json, "printed", &result->detail, !result->patch);
     put_text(&json, "stderr", &result->errors, true);
     put_text(&json, "title", &result->title, true);
-    json_put_string(&json, "visibility", visibilities[result->visibility]);
+    json_put_string(&json, "visibility", visibility_words[result->visibility]);
     json_close(&json, '}');
     text_string(to, "\n");
 }
@@ -94,37 +76,6 @@ static void put_end(struct text *to, const struct testing *testing)
 
 const struct report_kind report_json = {.test = put_test, .end = put_end};
 
-/* Reads one line. Returns false if it is not a line of a report. */
-static bool take_line(struct piece line, json_t *failed)
-{
-    json_t *object = json_loadb(line.start, line.length, 0, NULL);
-    const char *name = json_string_value(json_object_get(object, "name"));
-    const char *status = json_string_value(json_object_get(object, "status"));
-    bool taken = json_is_string(json_object_get(object, "type"));
-
-    if (name != NULL && status != NULL && strcmp(status, "fail") == 0 &&
-        json_object_set_new(failed, name, json_true()) != 0)
-        exit(trouble(NULL, "out of memory"));
-    json_decref(object);
-    return taken;
-}
-
-int json_read_failed(const char *file, json_t *failed)
-{
-    struct text text = test_text();
-    int error = text_of_file(&text, file);
-    struct lines_of lines = lines_of(text_whole(&text));
-    bool taken = true;
-
-    for (size_t i = 0; i < lines.count && taken; i++)
-        taken = line_bare(lines.line[i]).length == 0 || take_line(lines.line[i], failed);
-    lines_free(&lines);
-    text_free(&text);
-    if (error != 0)
-        return trouble(file, reason_of_file(error));
-    return taken ? -1 : trouble(file, "not a report of the kind json");
-}
-
 /* ---- one object for a grading system. Tests that were skipped, and those known to fail, are left
  * out. If tests were not run, one more test has failed, which is worth as much as they are. */
 
@@ -147,12 +98,6 @@ void graded_test_put(struct json *json, const struct grader *grader, const struc
 
 /* PrairieLearn accepts less than a megabyte. */
 #define OUTPUT_MOST 800000
-
-static bool is_graded(const struct result *result)
-{
-    return result->verdict == VERDICT_PASS || result->verdict == VERDICT_FAIL ||
-           result->verdict == VERDICT_RECORDED;
-}
 
 /* Returns the output of a test for the student, cut if all outputs together would be too long. What
  * is not to be seen by now is left out here: not every system hides it. */
@@ -224,14 +169,14 @@ static void put_graded(struct json *json, const struct testing *testing,
         struct text name = test_text();
 
         name_for_student(&name, result, i);
-        if (is_graded(result))
+        if (result_is_graded(result))
             graded_test_put(json, grader,
                             &(struct graded_test){
                                 .name = name.bytes,
                                 .visibility = result->visibility == VISIBILITY_VISIBLE
                                                   ? NULL
-                                                  : visibilities[result->visibility],
-                                .points = points_of(result),
+                                                  : visibility_words[result->visibility],
+                                .points = result_points(result),
                                 .max_points = result->max_points,
                                 .status = result->verdict == VERDICT_FAIL ? "failed" : "passed",
                                 .output = &output});
@@ -272,8 +217,8 @@ static void put_prairielearn(struct text *to, const struct testing *testing)
     for (size_t i = 0; i < testing->tests->count; i++) {
         const struct result *result = &testing->results[i];
 
-        points += points_of(result);
-        most += is_graded(result) ? result->max_points : 0;
+        points += result_points(result);
+        most += result_is_graded(result) ? result->max_points : 0;
     }
     json_open(&json, NULL, '{');
     json_put_bool(&json, "gradable", wrong.length == 0);

@@ -16,6 +16,19 @@ bool kind_is_end(enum kind kind)
     return kind >= KIND_TIMEOUT && kind <= KIND_CRASH;
 }
 
+double result_points(const struct result *result)
+{
+    bool earned = result->verdict == VERDICT_PASS || result->verdict == VERDICT_RECORDED;
+
+    return result->max_points * (earned ? 1 : result->verdict == VERDICT_FAIL ? result->part : 0);
+}
+
+bool result_is_graded(const struct result *result)
+{
+    return result->verdict == VERDICT_PASS || result->verdict == VERDICT_FAIL ||
+           result->verdict == VERDICT_RECORDED;
+}
+
 struct result result_new(void)
 {
     struct result result = {.max_points = 1};

@@ -33,12 +33,14 @@ enum verdict {
     X(PROCESSES, "processes")                                                                      \
     X(OUTPUT_LIMIT, "output-limit")                                                                \
     X(CRASH, "crash")                                                                              \
-    X(UNREADABLE, "unreadable")
+    X(UNREADABLE, "unreadable")                                                                    \
+    X(NOT_BUILT, "not-built")
 
 enum kind {
 #define X(id, name) KIND_##id,
     KINDS(X)
 #undef X
+        KIND_COUNT
 };
 
 /* When a student sees more of a test than its points: X(IDENTIFIER, as a header has it, as
@@ -53,6 +55,7 @@ enum visibility {
 #define X(id, name, gradescope) VISIBILITY_##id,
     VISIBILITIES(X)
 #undef X
+        VISIBILITY_COUNT
 };
 
 #define RESULT_TEXTS 7
@@ -90,6 +93,12 @@ struct result {
 /* Returns the result of a test that has not run. result_free must follow. */
 struct result result_new(void);
 void result_free(struct result *result);
+
+/* Whether the test counts: those that were skipped and those known to fail do not. */
+bool result_is_graded(const struct result *result);
+
+/* Returns the points that the test has earned. */
+double result_points(const struct result *result);
 
 const char *kind_name(enum kind kind);
 bool kind_is_end(enum kind kind);

@@ -33,6 +33,7 @@ struct test_settings {
     uint64_t repeat;
     uint64_t seed;
     struct shell_words other; /* another program's command; no words: this program */
+    const char *start;        /* where it begins, an absolute path; NULL: in a folder of its own */
     const struct host *host;  /* for the files of rule sets and of tests */
     const char *rules;        /* a name, or the path of a file; NULL: not given */
     int compare;              /* an enum compare, and COMPARE_CASE or not */

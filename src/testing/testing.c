@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include "command_line.h"
@@ -57,9 +56,9 @@ static void on_signal(int number)
         ended_by = number;
 }
 
-static int be_worker(void *work, int socket)
+static int be_worker(void *context, int socket)
 {
-    return worker_run(work, socket);
+    return worker_run(context, socket);
 }
 
 /* Takes all that has come from a worker. Returns the status of one that has ended, as waitpid
@@ -109,11 +108,12 @@ static bool send_tests(struct worker_pool *pool, size_t *next, size_t count)
 
 /* Runs all tests of the work and passes the results to a teller. Returns the signal that ended the
  * run, 0 for none, or -1 if an error occurred, which has been reported. */
-static int run_all(const struct work *work, size_t jobs, struct teller *teller)
+static int run_all(const struct worker_context *context, size_t count, size_t jobs,
+                   struct teller *teller)
 {
     static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
     struct worker_pool pool = {
-        .memory = test_text().memory, .work = be_worker, .context = (void *)work};
+        .memory = test_text().memory, .work = be_worker, .context = (void *)context};
     size_t next = 0;
     bool stopped = false;
     bool troubled = false;
@@ -127,7 +127,7 @@ static int run_all(const struct work *work, size_t jobs, struct teller *teller)
     if (error != 0)
         troubled = trouble("fork", strerror(error)) != 0;
     for (size_t left = pool.count; left > 0; teller_moment(teller)) {
-        if (stopped || ended_by != 0 || !send_tests(&pool, &next, work->count))
+        if (stopped || ended_by != 0 || !send_tests(&pool, &next, count))
             workers_stop(&pool);
         workers_wait(&pool, MOMENT);
         for (size_t i = 0; i < pool.count; i++) {
@@ -168,15 +168,20 @@ static int end_of(int ended, struct teller *teller)
 }
 
 /* Runs the tests of the work and reports them. */
-static int run_work(struct work *work)
+static int run_work(const struct work *work)
 {
-    size_t jobs = work->settings->jobs > 0 ? work->settings->jobs : processors();
+    const struct test_settings *settings = work->settings;
+    size_t *order = order_of(work->tests, settings);
+    size_t count = work->tests->count * settings->repeat;
+    size_t jobs = settings->jobs > 0 ? settings->jobs : processors();
+    const struct worker_context context = {.work = work, .order = order};
     struct teller teller;
-    int status = teller_begin(&teller, work->settings, work->tests);
+    int status = teller_begin(&teller, settings, work->tests);
 
     if (status < 0)
-        status = end_of(run_all(work, jobs < work->count ? jobs : work->count, &teller), &teller);
+        status = end_of(run_all(&context, count, jobs < count ? jobs : count, &teller), &teller);
     teller_free(&teller);
+    free(order);
     return status;
 }
 
@@ -186,17 +191,8 @@ static const char **hidden_paths(const struct tests *tests, const struct test_se
 {
     size_t room = tests->count + settings->path_count + settings->report_count + 4;
     const char **hidden = room_for(room, sizeof *hidden);
-    size_t count = 0;
+    size_t count = tests_folders(tests, hidden);
 
-    for (size_t i = 0; i < tests->count; i++) {
-        char *folder = path_from(".", tests->at[i].name);
-
-        *strrchr(folder, '/') = '\0';
-        if (count > 0 && strcmp(hidden[count - 1], folder) == 0)
-            free(folder);
-        else
-            hidden[count++] = folder;
-    }
     if (settings->path_count == 0)
         hidden[count++] = string_copy("tests");
     for (size_t i = 0; i < settings->path_count; i++)
@@ -212,53 +208,29 @@ static const char **hidden_paths(const struct tests *tests, const struct test_se
     return hidden;
 }
 
-/* Finds how another program is kept apart. Returns -1, or the exit status after a message that it
- * cannot be. */
-static int find_isolation(struct work *work)
-{
-    const struct test_settings *settings = work->settings;
-    int status;
-
-    if (settings->other.count == 0)
-        return -1;
-    status = command_line_isolate((enum isolate_wish)settings->isolate, "programs",
-                                  settings->hidden, &work->isolation.way);
-    work->isolation.disk = settings->disk * MEGABYTE;
-    work->isolation.processes = settings->limits.processes;
-    work->isolation.network = settings->network;
-    work->isolation.hidden = settings->hidden;
-    work->isolation.read = settings->read;
-    work->isolation.write = settings->write;
-    if (work->isolation.way == APART_BY_USER)
-        (void)chmod(work->folder, 0711); /* each reaches the folder that it runs in */
-    return status;
-}
-
 static int run_tests(const struct tests *tests, const struct test_settings *settings,
                      program_run *program)
 {
-    size_t *order = order_of(tests, settings);
     char *here = realpath(".", NULL);
     const char *folder = here != NULL ? folder_begin(here) : NULL;
     const arb_memory memory = arb_memory_standard();
     struct work work = {.settings = settings,
                         .tests = tests,
-                        .order = order,
-                        .count = tests->count * settings->repeat,
                         .folder = folder,
                         .here = here,
                         .program = program,
                         .isolation = {.memory = &memory}};
-    int status;
+    int status = -1;
 
     if (here == NULL)
         status = trouble("the working directory", strerror(errno));
     else if (folder == NULL)
         status = trouble("a folder for the tests to run in", strerror(errno));
-    else if ((status = find_isolation(&work)) < 0)
+    else if (settings->other.count > 0)
+        status = runner_isolate(&work, "programs", settings->hidden);
+    if (status < 0)
         status = run_work(&work);
     free(here);
-    free(order);
     return status;
 }
 
