@@ -11,6 +11,7 @@
 #include "arbiter.h"
 #include "check_rules.h"
 #include "command_line.h"
+#include "grading/grading.h"
 #include "host/interrupts.h"
 #include "host/mathematics.h"
 #include "journal/journal.h"
@@ -491,6 +492,8 @@ int main(int argc, char **argv)
         return program(argc, argv, &host, NULL); /* looking at no word below: they are elsewhere */
     if (strcmp(argv[1], "--test") == 0)
         return testing_run(argc - 1, argv + 1, &host, program);
+    if (strcmp(argv[1], "--grade") == 0)
+        return grading_run(argc - 1, argv + 1, &host, program);
     if (strcmp(argv[1], "--records") == 0)
         return records_run(argc - 1, argv + 1, &host);
     if (strcmp(argv[1], "--match") == 0 || strcmp(argv[1], "--standings") == 0)

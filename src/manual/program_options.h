@@ -50,6 +50,7 @@
     X(CHECK_ENGINE, 0, "check-engine", NULL, "try how a program keeps to its protocol", TAKEN)     \
     X(PLAYER, 0, "player", NULL, "play in a match; see arbiter --player --help", TAKEN)            \
     X(TEST, 0, "test", NULL, "run golden tests; see arbiter --test --help", TAKEN)                 \
+    X(GRADE, 0, "grade", NULL, "grade programs of students; see arbiter-grade(1)", TAKEN)          \
     X(HELP, 'h', "help", NULL, "print this help and exit", TAKEN)                                  \
     X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)
 

@@ -16,6 +16,47 @@
 /* How the output of other programs is compared, in the order of enum compare. */
 #define TEST_COMPARES "exact", "space", "tokens", "dialogue",
 
+/* The options that --grade has too, whose settings are in its member OF. */
+#define TESTING_LIMITS(X, OF)                                                                      \
+    X(TIMEOUT, 0, "timeout", "SECONDS",                                                            \
+      "end a test after SECONDS (default " LIMIT_TEXT(TEST_SECONDS) ", 0 for never)",              \
+      NUMBER(OF limits.run.time, TEST_SECONDS, 0, ALLOWANCE_MOST))                                 \
+    X(CPU, 0, "cpu", "SECONDS", "end a test after SECONDS of processor time",                      \
+      NUMBER(OF limits.run.cpu, 0, 1, ALLOWANCE_MOST))                                             \
+    X(MEMORY, 0, "memory", "MB", "end a test at MB megabytes of memory",                           \
+      NUMBER(OF limits.run.memory, 0, 1, ALLOWANCE_MOST))                                          \
+    X(FILE_SIZE, 0, "file-size", "MB", "limit files that a test writes to MB megabytes",           \
+      NUMBER(OF limits.file_size, 0, 1, ALLOWANCE_MOST))                                           \
+    X(OUTPUT_LIMIT, 0, "output-limit", "MB",                                                       \
+      "end a test after MB megabytes of output (default " LIMIT_TEXT(TEST_OUTPUT) ")",             \
+      NUMBER(OF limits.run.output, TEST_OUTPUT, 1, ALLOWANCE_MOST))
+
+#define TESTING_HIDE(X, OF)                                                                        \
+    X(HIDE, 0, "hide", "WHAT", "in reports for graders, do not show what was wanted",              \
+      CHOICE(OF hides_wanted, 1, "wanted"))
+
+/* How other programs are judged and kept apart. WITH stands before some of the sentences. */
+#define TESTING_OTHERS(X, OF, WITH)                                                                \
+    X(COMPARE, 0, "compare", "HOW",                                                                \
+      WITH "compare exact, space (blanks are one), tokens (white space is one) or "                \
+           "dialogue (tokens, without what was typed); HOW,case: without letter case",             \
+      TAKEN_OF(TEST_COMPARES))                                                                     \
+    X(ERRORS, 0, "errors", "WHICH", WITH "any words of an error are right",                        \
+      CHOICE(OF any_errors, 1, "any"))                                                             \
+    X(STATUS, 0, "status", "WHICH", WITH "ignore with what status it ends",                        \
+      CHOICE(OF any_status, 1, "ignore"))                                                          \
+    X(ISOLATE, 0, "isolate", "HOW", WITH "keep it apart, auto (default), none or require",         \
+      CHOICE(OF isolate, 0, "auto", "none", "require"))                                            \
+    X(READ, 0, "read", "PATH", "let the program read PATH, too; may be repeated", TAKEN)           \
+    X(WRITE, 0, "write", "PATH", "let the program write in PATH; may be repeated", TAKEN)          \
+    X(NETWORK, 0, "network", NULL, "let the program use the network", FLAG(OF network))            \
+    X(PROCESSES, 0, "processes", "N",                                                              \
+      "let the program run N processes at once (default " LIMIT_TEXT(TEST_PROCESSES) ")",          \
+      NUMBER(OF limits.processes, TEST_PROCESSES, 1, TESTS_MOST))                                  \
+    X(DISK, 0, "disk", "MB",                                                                       \
+      "let the program write MB megabytes (default " LIMIT_TEXT(TEST_DISK) ")",                    \
+      NUMBER(OF disk, TEST_DISK, 1, ALLOWANCE_MOST))
+
 #define TESTING_OPTIONS(X)                                                                         \
     X(JOBS, 'j', "jobs", "N", "run N tests at once (default one per processor)",                   \
       NUMBER(jobs, 0, 1, JOBS_MOST))                                                               \
@@ -25,26 +66,14 @@
       STRING(failed))                                                                              \
     X(SHARD, 0, "shard", "I/N", "run only the I-th of N shares of the tests", TAKEN)               \
     X(LIST, 0, "list", NULL, "print the names of the tests and run nothing", FLAG(list))           \
-    X(TIMEOUT, 0, "timeout", "SECONDS",                                                            \
-      "end a test after SECONDS (default " LIMIT_TEXT(TEST_SECONDS) ", 0 for never)",              \
-      NUMBER(limits.run.time, TEST_SECONDS, 0, ALLOWANCE_MOST))                                    \
-    X(CPU, 0, "cpu", "SECONDS", "end a test after SECONDS of processor time",                      \
-      NUMBER(limits.run.cpu, 0, 1, ALLOWANCE_MOST))                                                \
-    X(MEMORY, 0, "memory", "MB", "end a test at MB megabytes of memory",                           \
-      NUMBER(limits.run.memory, 0, 1, ALLOWANCE_MOST))                                             \
-    X(FILE_SIZE, 0, "file-size", "MB", "limit files that a test writes to MB megabytes",           \
-      NUMBER(limits.file_size, 0, 1, ALLOWANCE_MOST))                                              \
-    X(OUTPUT_LIMIT, 0, "output-limit", "MB",                                                       \
-      "end a test after MB megabytes of output (default " LIMIT_TEXT(TEST_OUTPUT) ")",             \
-      NUMBER(limits.run.output, TEST_OUTPUT, 1, ALLOWANCE_MOST))                                   \
+    TESTING_LIMITS(X, )                                                                            \
     X(ACCEPT, 0, "accept", NULL, "record what the tests print instead of comparing it",            \
       FLAG(accept))                                                                                \
     X(BAIL, 'b', "bail", NULL, "stop after the first failure", FLAG(bail))                         \
     X(REPORT, 0, "report", "KIND[:FILE]",                                                          \
       "report as tap, junit, junit-strict, json, github, gradescope or prairielearn",              \
       TAKEN_OF(TESTING_REPORTS(OPTION_NAME)))                                                      \
-    X(HIDE, 0, "hide", "WHAT", "in reports for graders, do not show what was wanted",              \
-      CHOICE(hides_wanted, 1, "wanted"))                                                           \
+    TESTING_HIDE(X, )                                                                              \
     X(ACTUAL, 0, "actual", "FOLDER", "leave what each failing test printed in FOLDER",             \
       STRING(actual))                                                                              \
     X(CONTEXT, 0, "context", "N",                                                                  \
@@ -57,26 +86,7 @@
       TAKEN_NUMBER(0, UINT64_MAX))                                                                 \
     X(PROGRAM, 0, "program", "COMMAND",                                                            \
       "test another program; it reads the script, or gets it as {} in COMMAND", TAKEN)             \
-    X(COMPARE, 0, "compare", "HOW",                                                                \
-      "with --program: compare exact, space (blanks are one), tokens (white space is one) or "     \
-      "dialogue (tokens, without what was typed); HOW,case: without letter case",                  \
-      TAKEN_OF(TEST_COMPARES))                                                                     \
-    X(ERRORS, 0, "errors", "WHICH", "with --program: any words of an error are right",             \
-      CHOICE(any_errors, 1, "any"))                                                                \
-    X(STATUS, 0, "status", "WHICH", "with --program: ignore with what status it ends",             \
-      CHOICE(any_status, 1, "ignore"))                                                             \
-    X(ISOLATE, 0, "isolate", "HOW",                                                                \
-      "with --program: keep it apart, auto (default), none or require",                            \
-      CHOICE(isolate, 0, "auto", "none", "require"))                                               \
-    X(READ, 0, "read", "PATH", "let the program read PATH, too; may be repeated", TAKEN)           \
-    X(WRITE, 0, "write", "PATH", "let the program write in PATH; may be repeated", TAKEN)          \
-    X(NETWORK, 0, "network", NULL, "let the program use the network", FLAG(network))               \
-    X(PROCESSES, 0, "processes", "N",                                                              \
-      "let the program run N processes at once (default " LIMIT_TEXT(TEST_PROCESSES) ")",          \
-      NUMBER(limits.processes, TEST_PROCESSES, 1, TESTS_MOST))                                     \
-    X(DISK, 0, "disk", "MB",                                                                       \
-      "let the program write MB megabytes (default " LIMIT_TEXT(TEST_DISK) ")",                    \
-      NUMBER(disk, TEST_DISK, 1, ALLOWANCE_MOST))                                                  \
+    TESTING_OTHERS(X, , "with --program: ")                                                        \
     X(QUIET, 'q', "quiet", NULL, "print only failures and the last line", FLAG(quiet))             \
     X(VERBOSE, 'v', "verbose", NULL, "print a line for every test", FLAG(verbose))                 \
     X(COLOR, 0, "color", "WHEN", "colour differences: auto (default), always or never",            \

@@ -10,6 +10,8 @@
 
 #include "testing/piece.h"
 
+#define DISK_BLOCK 512 /* bytes that st_blocks counts */
+
 uint64_t folder_remove(char *path)
 {
     FTS *walk = fts_open((char *[]){path, NULL}, FTS_PHYSICAL, NULL);
@@ -27,6 +29,22 @@ uint64_t folder_remove(char *path)
     if (walk != NULL)
         fts_close(walk);
     return largest;
+}
+
+uint64_t folder_size(const char *path)
+{
+    FTS *walk =
+        fts_open((char *[]){(char *)(uintptr_t)path, NULL}, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
+    const FTSENT *entry;
+    uint64_t size = 0;
+
+    while (walk != NULL && (entry = fts_read(walk)) != NULL) {
+        if (entry->fts_info == FTS_D || entry->fts_info == FTS_F)
+            size += (uint64_t)entry->fts_statp->st_blocks * DISK_BLOCK;
+    }
+    if (walk != NULL)
+        fts_close(walk);
+    return size;
 }
 
 static char *own;

@@ -14,6 +14,10 @@ const char *folder_begin(const char *here);
  * length of the largest regular file that was in it or below it. */
 uint64_t folder_remove(char *path);
 
+/* Returns the bytes that a folder takes on the disk with what is in it, as far as it can be read.
+ */
+uint64_t folder_size(const char *path);
+
 /* Returns the absolute path of a folder or file that may be given relative to `from`. The caller
  * frees it. */
 char *path_from(const char *from, const char *path);

@@ -11,12 +11,14 @@
 #include "host/child.h"
 #include "host/control_group.h"
 #include "host/stop.h"
+#include "testing/folder.h"
 
 /* A script that runs within this program ends by itself when its time is up, and says what it has
  * printed. If it has not ended this much later, it is killed. */
 #define GRACE 1.0 /* seconds */
 
 #define LOOK_MILLISECONDS 20          /* how often it is looked at what a program uses */
+#define LOOKS_TO_SIZE 10              /* every so many times, how much it has written */
 #define ERRORS_MOST ((size_t)1000000) /* bytes of standard error that are kept */
 
 /* ---- the child ----------------------------------------------------------------------------- */
@@ -47,6 +49,7 @@ struct run {
     struct piece left;          /* to be given to it */
     double begin;
     double looked; /* when it was last looked at what it uses */
+    unsigned looks;
 };
 
 double process_now(void)
@@ -112,7 +115,8 @@ static double deadline(const struct run *run)
 /* Whether it is looked at what the program uses, with all that it has started. */
 static bool is_looked_at(const struct plan *plan)
 {
-    return plan->other && (plan->limits.run.memory > 0 || plan->isolation != NULL);
+    return plan->other &&
+           (plan->limits.run.memory > 0 || plan->isolation != NULL || plan->grows != NULL);
 }
 
 /* What a program that does not run apart leaves behind becomes a child of this process. */
@@ -146,6 +150,9 @@ static void look_at_limits(struct run *run)
         end_by(run, KIND_TIMEOUT);
     if (is_looked_at(run->plan) && process_now() >= run->looked + LOOK_MILLISECONDS / 1e3) {
         look_at_use(run);
+        if (run->plan->grows != NULL && run->looks++ % LOOKS_TO_SIZE == 0 &&
+            folder_size(run->plan->grows) > run->plan->grown_most)
+            end_by(run, KIND_FILE_SIZE);
         run->looked = process_now();
     }
 }

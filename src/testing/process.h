@@ -22,6 +22,8 @@ struct plan {
     struct piece input;                /* what it reads from its standard input */
     struct limits limits;
     struct trace *trace;
+    const char *grows;   /* a folder of another program that it may fill; NULL: none is looked at */
+    uint64_t grown_most; /* the bytes that this may take on the disk */
 
     /* For a script that runs within this program. */
     const char *script;        /* as in argv; NULL: it is read from standard input */

@@ -49,14 +49,40 @@ static int add_report(struct test_settings *settings, const char *text)
 
 /* ---- options ------------------------------------------------------------------------------- */
 
+int test_settings_command(struct shell_words *command, const char *wrong, const char *text)
+{
+    shell_words_free(command);
+    if (words_of_line(command, text, strlen(text)) && command->count > 0 &&
+        command->word[0][0] != '\0')
+        return -1;
+    return quoted_trouble(wrong, text, " is empty, or has an open quote");
+}
+
+int test_settings_compare(struct test_settings *settings, const char *text)
+{
+    if (compare_read(string_piece(text), &settings->compare))
+        return -1;
+    return quoted_trouble("--compare takes exact, space, tokens or dialogue, and ,case after it "
+                          "or not; not",
+                          text, "");
+}
+
+int test_settings_rules(struct test_settings *settings, const char *text)
+{
+    struct rule_files files = {.host = settings->host};
+    const arb_rules *rules;
+    int status = command_line_rules(&files, text, STATUS_TROUBLE, &rules);
+
+    settings->rules = text;
+    rule_files_end(&files);
+    return status;
+}
+
 static int take_option(void *to, int option)
 {
     static const uint64_t limits[] = {TESTS_MOST, TESTS_MOST};
     struct test_settings *settings = to;
-    struct rule_files files = {.host = settings->host};
-    const arb_rules *rules;
     uint64_t numbers[2] = {0};
-    int status;
 
     switch (option) {
     case OPTION_FILTER:
@@ -71,19 +97,9 @@ static int take_option(void *to, int option)
     case OPTION_REPORT:
         return add_report(settings, optarg);
     case OPTION_PROGRAM:
-        shell_words_free(&settings->other);
-        if (words_of_line(&settings->other, optarg, strlen(optarg)) && settings->other.count > 0 &&
-            settings->other.word[0][0] != '\0')
-            return -1;
-        return quoted_trouble("--program takes a command;", optarg,
-                              " is empty, or has an open quote");
+        return test_settings_command(&settings->other, "--program takes a command;", optarg);
     case OPTION_COMPARE:
-        if (compare_read(string_piece(optarg), &settings->compare))
-            return -1;
-        return quoted_trouble(
-            "--compare takes exact, space, tokens or dialogue, and ,case after it "
-            "or not; not",
-            optarg, "");
+        return test_settings_compare(settings, optarg);
     case OPTION_READ:
         settings->read[settings->read_count++] = optarg;
         return -1;
@@ -94,10 +110,7 @@ static int take_option(void *to, int option)
         settings->shuffled = true;
         return command_line_number(&rows[option], &settings->seed);
     default: /* --rules: whether there is such a rule set */
-        settings->rules = optarg;
-        status = command_line_rules(&files, optarg, STATUS_TROUBLE, &rules);
-        rule_files_end(&files);
-        return status;
+        return test_settings_rules(settings, optarg);
     }
 }
 

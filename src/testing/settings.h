@@ -62,6 +62,13 @@ struct test_settings {
  * printing a message, or -1 to continue. */
 int test_settings_read(struct test_settings *settings, int argc, char **argv,
                        const struct host *host);
+/* Take what an option says: a command, as words, and what the message about a wrong one begins
+ * with; how output is compared; which rules scripts begin with, if there are such. They return -1,
+ * or the exit status after a message. */
+int test_settings_command(struct shell_words *command, const char *wrong, const char *text);
+int test_settings_compare(struct test_settings *settings, const char *text);
+int test_settings_rules(struct test_settings *settings, const char *text);
+
 void test_settings_free(struct test_settings *settings);
 
 #endif

@@ -41,6 +41,10 @@ shown arbiter-test.1
 for option in jobs filter report accept program; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-test.1 lacks --$option"
 done
+shown arbiter-grade.1
+for option in run compile jobs results submission report hide timeout compare isolate read disk rules; do
+    grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-grade.1 lacks --$option"
+done
 shown arbiter-records.1
 for option in to from rules draws wrong legal jobs output at; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-records.1 lacks --$option"
