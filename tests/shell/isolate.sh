@@ -240,10 +240,18 @@ printed '^    ValueError: deep \\x1b ::error$'
 for kind in tap junit github gradescope prairielearn; do
     runs 1 --program "/usr/bin/python3 $PWD/lib/fail.py" --report $kind
     printed 'ValueError: deep'
+    printed 'it ended with status 1'
     not_printed '^ *::error: '
 done
 runs 1 --program "/usr/bin/python3 $PWD/lib/fail.py" --report json
+head -n 1 out | jq -r .message | grep -q '; it ended with status 1$' || fail "json: $(cat out)"
 head -n 1 out | jq -r .stderr | grep -qxF '    ValueError: deep \x1b ::error' || fail "json: $(cat out)"
+program 'echo last words >&2; kill -SEGV $$'
+for kind in tap junit json github gradescope prairielearn; do
+    runs 1 --program "$PWD/submission/program" --report $kind
+    printed 'ended by SIGSEGV'
+    printed 'last words'
+done
 program 'seq 2000 >&2'
 wrong '^its standard error ends with:$'
 printed '^    2000$' && not_printed '^    1$'

@@ -2,8 +2,11 @@
  * when its memory is looked at (src/match/seat.h). */
 #include <criterion/criterion.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "match/clock.h"
 #include "unit/sitting.h"
@@ -93,4 +96,29 @@ Test(match_process, memory_is_looked_at_every_50_ms, .timeout = 60)
     process_look(&sitting.nobody.process);
     cr_assert(!sitting.nobody.process.ended);
     end(&sitting);
+}
+
+/* What a control group counts is told instead, in a folder of this test. */
+Test(match_process, what_a_control_group_counts_is_told)
+{
+    static struct sitting sitting;
+    struct process *process = &sitting.seat.process;
+    char folder[] = "/tmp/process-XXXXXX";
+    char path[64];
+    FILE *file;
+
+    sitting_start(&sitting, "echo; read a");
+    cr_assert_not_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/cpu.stat", folder);
+    file = fopen(path, "w");
+    cr_assert(file != NULL && fputs("usage_usec 12345678\n", file) >= 0 && fclose(file) == 0);
+    cr_assert_lt(process_time_of_all(process), 12345678 * MICROSECOND);
+    cr_assert_neq(process_use(process).microseconds, 12345678);
+    snprintf(process->group.folder, sizeof process->group.folder, "%s", folder);
+    cr_assert_eq(process_time_of_all(process), 12345678 * MICROSECOND);
+    cr_assert_eq(process_use(process).microseconds, 12345678);
+    cr_assert_eq(process_use(process).processes, 1);
+    cr_assert(remove(path) == 0);
+    end(&sitting);
+    cr_assert_neq(access(folder, F_OK), 0);
 }
