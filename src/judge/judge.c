@@ -4,15 +4,12 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "base/shown.h"
 #include "command_line.h"
 #include "formats/replace.h"
-#include "judge/problem.h"
+#include "judge/judged.h"
 #include "manual/judge_options.h"
 #include "match/clock.h"
 #include "match/contest.h"
-#include "pdn/write.h"
-#include "picture/picture.h"
 #include "trouble.h"
 
 /* How long a submission that is right is read after the game: in all, and after what it wrote last.
@@ -20,105 +17,60 @@
 #define LAST_WORDS (2 * SECOND)
 #define LAST_PAUSE (SECOND / 5)
 
-/* A game that has been judged. */
-struct judged_game {
-    const struct problem *problem;
-    const arb_game *game;
-    const struct outcome *outcome; /* OUTCOME_RESULT */
-    unsigned half_points;          /* of the submission */
-    bool offended;                 /* the submission has lost by an offence */
-    bool right;
-};
-
 /* ---- the command line ------------------------------------------------------------------------ */
 
-static const struct option_row rows[] = {JUDGE_OPTIONS(OPTION_ROW){0}};
+/* What the command line says. */
+struct judge_settings {
+    bool testlib;
+    const char *input;
+    const char *output; /* the folder of the feedback; of an interactor of testlib: a file */
+    const char *report; /* of an interactor of testlib: a file; NULL: standard error */
+};
+
+#define OPTIONS_OF struct judge_settings
+OPTION_TABLE(JUDGE_OPTIONS);
 
 static const struct command_line line = {
     .rows = rows,
     .help = "arbiter --judge --help",
-    .before = "Usage: arbiter --judge INPUT ANSWER FEEDBACK/ [KEY=VALUE...]\n"
+    .before = "Usage: arbiter --judge INPUT ANSWER FEEDBACK/ [KEY=VALUE]...\n"
+              "  or:  arbiter --judge --testlib INPUT OUTPUT [ANSWER [REPORT]] [KEY=VALUE]...\n"
               "Play against a submission to a programming contest, which is at the other end of\n"
               "standard input and output, and judge it.\n",
     .after = "\nExit status: 42, accepted; 43, wrong; 2, usage or I/O error, or an INPUT that is\n"
-             "no problem.\n"
+             "no problem. With --testlib: 0, accepted; 1, wrong; 2, no turn; 3, an error.\n"
              "arbiter-judge(1) is the manual.",
 };
 
-/* ---- in words -------------------------------------------------------------------------------- */
-
-/* What the submission has done, for both messages: it betrays neither the position nor the turn. */
-static const char *deed(const struct judged_game *judged)
+/* Takes the files and the keys. Returns -1, or STATUS_TROUBLE after a complaint. */
+static int take_words(struct judge_settings *settings, struct judge_keys *keys, int argc,
+                      char **argv)
 {
-    static const char *const by_offence[ENDINGS] = {
-        [ENDING_INFRACTION] = "lost by an illegal turn, or by a line that is no turn",
-        [ENDING_TIME] = "lost because its time was up",
-        [ENDING_ABANDONED] = "lost because it ended, closed its output or did not answer",
-    };
-    static const char *const by_points[] = {"lost the game", "drawn the game", "won the game"};
+    int files = optind;
+    int least = settings->testlib ? 2 : 3;
+    int most = settings->testlib ? 4 : 3;
+    TEXT_MESSAGE(wrong, 512);
 
-    return judged->offended ? by_offence[judged->outcome->ending] : by_points[judged->half_points];
-}
-
-static void write_team(struct text *out, const struct judged_game *judged)
-{
-    text_print(out, "Your program has %s.\n", deed(judged));
-}
-
-static void write_text(struct text *out, const char *before, const struct text *text)
-{
-    if (text->length > 0)
-        text_print(out, "%s%s\n", before, text->bytes);
-}
-
-/* The offence, with its code if it is one against the rules of the game, and the record. */
-static void write_judge(struct text *out, const struct judged_game *judged)
-{
-    const struct offence *offence = &judged->outcome->offence;
-    const arb_rules *rules = judged->game->rules;
-    arb_side side = judged->problem->side;
-    bool white = side == (arb_side)rules_white(rules);
-    unsigned half_points = side == 0 ? judged->half_points : 2 - judged->half_points;
-    TEXT_BUFFER(wrote, OUTCOME_TEXT_ROOM * sizeof(struct escape));
-    TEXT_BUFFER(tags, 512); /* words of this program */
-
-    text_print(out, "%s: the submission has %s (%s).\n", judged->right ? "Accepted" : "Wrong",
-               deed(judged), judged->outcome->reason);
-    if (judged->offended) {
-        text_string(out, "It ");
-        if (offence->ruling != ARB_ACCEPTED)
-            text_print(out, "played an illegal turn [%s]: ", arb_ruling_code(offence->ruling));
-        text_print(out, "%s\n", offence->reason.bytes);
-        text_foreign(&wrote, offence->text.bytes, offence->text.length, true);
-        write_text(out, "It wrote: ", &wrote);
-        write_text(out, "It had been sent: ", &offence->sent);
-        write_text(out, "Position: ", &offence->position);
+    while (files < argc && files - optind < most &&
+           (files - optind < least || strchr(argv[files], '=') == NULL))
+        files++;
+    if (files - optind < least)
+        return trouble(NULL, settings->testlib
+                                 ? "--judge --testlib takes INPUT and OUTPUT; see 'arbiter --judge "
+                                   "--help'"
+                                 : "--judge takes INPUT, ANSWER and FEEDBACK/; see 'arbiter "
+                                   "--judge --help'");
+    settings->input = argv[optind];
+    settings->output = argv[optind + least - 1];
+    settings->report = files - optind == 4 ? argv[optind + 3] : NULL;
+    for (int i = files; i < argc; i++) {
+        if (!keys_take_argument(keys, argv[i], &wrong))
+            return quoted_trouble("--judge does not take", argv[i], wrong.bytes);
     }
-    tags_add(&tags, "White", white ? "submission" : "opponent");
-    tags_add(&tags, "Black", white ? "opponent" : "submission");
-    tags_add(&tags, "Result", result_words[half_points]);
-    tags_add(&tags, "Termination", ending_word(judged->outcome->ending));
-    text_string(out, "\n");
-    record_write(out, judged->game, (struct tags){tags.bytes, tags.length}, "");
+    return -1;
 }
 
-/* ---- the other files ------------------------------------------------------------------------- */
-
-static void write_score(struct text *out, const struct judged_game *judged)
-{
-    unsigned half_points = judged->problem->score * judged->half_points;
-
-    text_print(out, "%u%s\n", half_points / 2, half_points % 2 == 0 ? "" : ".5");
-}
-
-static void write_image(struct text *out, const struct judged_game *judged)
-{
-    picture_svg(out, judged->game);
-}
-
-/* ---- writing them ---------------------------------------------------------------------------- */
-
-typedef void writer(struct text *out, const struct judged_game *judged);
+/* ---- the feedback ---------------------------------------------------------------------------- */
 
 /* Writes the files. Returns -1, or STATUS_TROUBLE after a complaint. */
 static int write_feedback(const struct judged_game *judged, const struct host *host,
@@ -126,11 +78,11 @@ static int write_feedback(const struct judged_game *judged, const struct host *h
 {
     static const struct {
         const char *name;
-        writer *write;
-    } files[] = {{"judgemessage.txt", write_judge},
-                 {"teammessage.txt", write_team},
-                 {"judgeimage.svg", write_image},
-                 {"score.txt", write_score}};
+        judged_writer *write;
+    } files[] = {{"judgemessage.txt", judged_message},
+                 {"teammessage.txt", judged_sentence},
+                 {"judgeimage.svg", judged_image},
+                 {"score.txt", judged_score}};
     /* A score of a submission that is wrong would be an error of the judge. */
     bool scored = judged->problem->score > 0 && judged->right;
     size_t count = sizeof files / sizeof *files - !scored;
@@ -156,27 +108,62 @@ static int write_feedback(const struct judged_game *judged, const struct host *h
     return status;
 }
 
-/* ---- the game -------------------------------------------------------------------------------- */
-
-static int judge(const struct problem *problem, const struct contest *contest,
-                 const struct outcome *outcome, const struct host *host, const char *folder)
+/* Writes a file in place: whoever calls an interactor of testlib may have made it, in a folder
+ * where no other can be made. Returns -1, or STATUS_TROUBLE after a complaint. */
+static int write_in_place(const struct judged_game *judged, const struct host *host,
+                          const char *path, judged_writer *write)
 {
-    unsigned seat = problem->begins ? 0 : 1;
-    struct judged_game judged = {
-        .problem = problem, .game = contest_game(contest), .outcome = outcome};
-    int status;
+    char buffer[4096];
+    int file = host->open_to_write(host->context, path);
+    struct output out = output_to(host, file, buffer, sizeof buffer);
+    int error;
 
-    if (outcome->kind != OUTCOME_RESULT)
-        return trouble(NULL, outcome->kind == OUTCOME_STOPPED ? "stopped" : outcome->why.bytes);
-    judged.half_points = seat == 0 ? outcome->half_points : 2 - outcome->half_points;
-    judged.offended = outcome->offended && outcome->offender == seat;
-    judged.right = problem->accept == ACCEPT_WIN    ? judged.half_points == 2
-                   : problem->accept == ACCEPT_DRAW ? judged.half_points >= 1
-                                                    : !judged.offended;
-    status = write_feedback(&judged, host, folder);
+    if (file < 0)
+        return trouble(path, strerror(-file));
+    write(&out.text, judged);
+    (void)output_flush(&out);
+    error = host->close(host->context, file);
+    if (out.error != 0 || error != 0)
+        return trouble(path, strerror(out.error != 0 ? out.error : -error));
+    return -1;
+}
+
+/* The same as an interactor of testlib does: what the checker reads, and the message. */
+static int write_for_testlib(const struct judged_game *judged, const struct host *host,
+                             const struct judge_settings *settings)
+{
+    struct text message = text_growing(&host->memory);
+    int status = write_in_place(judged, host, settings->output, judged_record);
+
     if (status >= 0)
         return status;
-    return judged.right ? JUDGED_RIGHT : JUDGED_WRONG;
+    if (settings->report != NULL)
+        return write_in_place(judged, host, settings->report, judged_report);
+    text_string(&message, judged->right                 ? "ok "
+                          : judged_is_malformed(judged) ? "wrong output format "
+                                                        : "wrong answer ");
+    judged_report(&message, judged);
+    complain_bytes(message.bytes, message.length);
+    text_free(&message);
+    return -1;
+}
+
+/* ---- the game -------------------------------------------------------------------------------- */
+
+enum verdict { VERDICT_RIGHT, VERDICT_WRONG, VERDICT_NO_TURN, VERDICT_TROUBLE, VERDICTS };
+
+/* Judges the game and writes what is to be written. */
+static enum verdict judge(const struct judged_game *judged, const struct host *host,
+                          const struct judge_settings *settings)
+{
+    int status = settings->testlib ? write_for_testlib(judged, host, settings)
+                                   : write_feedback(judged, host, settings->output);
+
+    if (status >= 0)
+        return VERDICT_TROUBLE;
+    if (judged->right)
+        return VERDICT_RIGHT;
+    return judged_is_malformed(judged) ? VERDICT_NO_TURN : VERDICT_WRONG;
 }
 
 /* Closes the output, and reads what the submission still writes, to its end, but not for long: a
@@ -199,7 +186,8 @@ static void hear_last_words(void)
     }
 }
 
-static int play(const struct problem *problem, const struct host *host, const char *folder)
+static enum verdict play(const struct problem *problem, const struct host *host,
+                         const struct judge_settings *settings)
 {
     const struct match_player *players[2] = {&problem->submission, &problem->opponent};
     const struct job job = {
@@ -209,37 +197,56 @@ static int play(const struct problem *problem, const struct host *host, const ch
         .seed = problem->seed,
     };
     struct contest *contest = contest_new(&problem->terms, &host->memory);
-    int status;
+    const struct outcome *outcome;
+    struct judged_game judged;
+    enum verdict verdict = VERDICT_TROUBLE;
 
-    if (contest == NULL)
-        return trouble(NULL, "out of memory");
-    status = judge(problem, contest, contest_play(contest, &job), host, folder);
+    if (contest == NULL) {
+        (void)trouble(NULL, "out of memory");
+        return VERDICT_TROUBLE;
+    }
+    outcome = contest_play(contest, &job);
+    if (outcome->kind == OUTCOME_RESULT) {
+        judged_set(&judged, problem, contest_game(contest), outcome);
+        verdict = judge(&judged, host, settings);
+    } else {
+        (void)trouble(NULL, outcome->kind == OUTCOME_STOPPED ? "stopped" : outcome->why.bytes);
+    }
     contest_free(contest);
-    if (status == JUDGED_RIGHT)
+    if (verdict == VERDICT_RIGHT)
         hear_last_words();
-    return status;
+    return verdict;
+}
+
+/* Reads the problem and plays it. */
+static enum verdict judge_problem(const struct judge_settings *settings, struct judge_keys *keys,
+                                  const struct host *host)
+{
+    struct problem problem;
+
+    if (problem_read(&problem, keys, host, settings->input) >= 0)
+        return VERDICT_TROUBLE;
+    if (!contest_prepare(-1)) {
+        (void)trouble(NULL, strerror(errno)); /* GCOVR_EXCL_LINE: any signal can be handled */
+        return VERDICT_TROUBLE;               /* GCOVR_EXCL_LINE */
+    }
+    return play(&problem, host, settings);
 }
 
 int judge_run(int argc, char **argv, const struct host *host)
 {
+    static const int statuses[2][VERDICTS] = {
+        {JUDGED_RIGHT, JUDGED_WRONG, JUDGED_WRONG, STATUS_TROUBLE},
+        {TESTLIB_RIGHT, TESTLIB_WRONG, TESTLIB_NO_TURN, TESTLIB_TROUBLE},
+    };
+    struct judge_settings settings = {.testlib = false};
     struct judge_keys keys = {.values = {{.argument = false}}};
-    struct problem problem;
-    TEXT_MESSAGE(wrong, 512);
-    int status = command_line_read(&line, NULL, argc, argv);
+    int status = command_line_read(&line, &settings, argc, argv);
 
-    if (status >= 0)
-        return status;
-    if (argc - optind < 3)
-        return trouble(NULL, "--judge takes INPUT, ANSWER and FEEDBACK/; see 'arbiter --judge "
-                             "--help'");
-    for (int i = optind + 3; i < argc; i++) {
-        if (!keys_take_argument(&keys, argv[i], &wrong))
-            return quoted_trouble("--judge does not take", argv[i], wrong.bytes);
-    }
-    status = problem_read(&problem, &keys, host, argv[optind]);
-    if (status >= 0)
-        return status;
-    if (!contest_prepare(-1))
-        return trouble(NULL, strerror(errno)); /* GCOVR_EXCL_LINE: any signal can be handled */
-    return play(&problem, host, argv[optind + 2]);
+    if (status == STATUS_ACCEPTED)
+        return status; /* after a help, say */
+    if (status < 0)
+        status = take_words(&settings, &keys, argc, argv);
+    return statuses[settings.testlib]
+                   [status < 0 ? judge_problem(&settings, &keys, host) : VERDICT_TROUBLE];
 }

@@ -5,6 +5,8 @@
 #define MANUAL_JUDGE_OPTIONS_H
 
 #define JUDGE_OPTIONS(X)                                                                           \
+    X(TESTLIB, 0, "testlib", NULL, "be called and exit as an interactor of testlib is",            \
+      FLAG(testlib))                                                                               \
     X(HELP, 'h', "help", NULL, "print this help and exit", TAKEN)                                  \
     X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)
 

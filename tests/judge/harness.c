@@ -1,13 +1,14 @@
 /* Runs a judge against a submission as systems for contests do:
  *
- *     harness [hold] SECONDS JUDGE... -- SUBMISSION...
+ *     harness [hold] [testlib] SECONDS JUDGE... -- SUBMISSION...
  *
  * Each reads what the other one writes, through pipes of a megabyte, as far as the system has them,
  * and nobody else has these. With `hold` the harness has them too: neither reads to the end of its
  * input before the other one has ended, whatever that has closed. After SECONDS the submission is
  * killed; a judge that has not ended five seconds later is killed too. If the judge has ended with
- * anything but 42, the submission is killed at once; after 42 it may end by itself. Prints how both
- * have ended, and after how many milliseconds the last of them did:
+ * anything but 42, the submission is killed at once; after 42 it may end by itself. With `testlib`
+ * it is 0 instead of 42, as interactors of testlib end. Prints how both have ended, and after how
+ * many milliseconds the last of them did:
  *
  *     judge 42, submission 0, 17 ms
  */
@@ -22,7 +23,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#define ACCEPTED 42
 #define GRACE 5000 /* milliseconds */
 #define PIPE_ROOM (1 << 20)
 
@@ -87,9 +87,11 @@ static void print(const struct side *side)
         printf("%s signal %d, ", side->name, WTERMSIG(side->status));
 }
 
+static int accepted = 42;
+
 static bool is_wrong(const struct side *judge)
 {
-    return judge->ended && !(WIFEXITED(judge->status) && WEXITSTATUS(judge->status) == ACCEPTED);
+    return judge->ended && !(WIFEXITED(judge->status) && WEXITSTATUS(judge->status) == accepted);
 }
 
 static void wait_for_both(struct side *judge, struct side *submission, long began, long most)
@@ -132,11 +134,14 @@ static void start_both(struct side *judge, struct side *submission, bool hold)
 int main(int argc, char **argv)
 {
     bool hold = argc > 1 && strcmp(argv[1], "hold") == 0;
-    char **seconds = argv + 1 + hold;
+    bool testlib = argc > 1 + hold && strcmp(argv[1 + hold], "testlib") == 0;
+    char **seconds = argv + 1 + hold + testlib;
     struct side judge = {.name = "judge", .command = seconds + 1};
     struct side submission = {.name = "submission"};
     long began = now();
 
+    if (testlib)
+        accepted = 0;
     for (char **at = seconds; argc > 2 && *at != NULL && submission.command == NULL; at++) {
         if (strcmp(*at, "--") == 0) {
             *at = NULL;

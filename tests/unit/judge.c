@@ -32,16 +32,38 @@ static void set(struct disk *disk)
 }
 
 /* Judges a submission that writes nothing and has closed its output. */
-static int run(struct disk *disk, const char *folder)
+static int run_words(struct disk *disk, char **words)
 {
-    char *words[] = {(char *)"--judge", (char *)"problem", (char *)"answer", (char *)folder, NULL};
     int null = open("/dev/null", O_RDWR);
+    int count = 0;
 
     cr_assert(dup2(null, STDIN_FILENO) == STDIN_FILENO);
     cr_assert(dup2(null, STDOUT_FILENO) == STDOUT_FILENO);
     close(null);
     optind = 0;
-    return judge_run(4, words, &disk->host);
+    while (words[count] != NULL)
+        count++;
+    return judge_run(count, words, &disk->host);
+}
+
+static int run(struct disk *disk, const char *folder)
+{
+    char *words[] = {(char *)"--judge", (char *)"problem", (char *)"answer", (char *)folder, NULL};
+
+    return run_words(disk, words);
+}
+
+static int run_testlib(struct disk *disk, const char *report)
+{
+    char *words[] = {(char *)"--judge",
+                     (char *)"--testlib",
+                     (char *)"problem",
+                     (char *)"output",
+                     (char *)"answer",
+                     (char *)report,
+                     NULL};
+
+    return run_words(disk, words);
 }
 
 static void clear(struct disk *disk)
@@ -120,6 +142,53 @@ Test(judge, memory_runs_out)
         clear(&disk);
     }
     cr_assert(troubles >= 5);
+}
+
+/* The same for an interactor of testlib, with a report and without. */
+Test(judge, testlib_files_fail)
+{
+    static const enum disk_call calls[] = {DISK_OPEN_TO_WRITE, DISK_WRITE, DISK_CLOSE};
+    static struct disk disk;
+
+    cr_redirect_stderr();
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        bool failed = true;
+
+        for (size_t at = 1; failed; at++) {
+            int status;
+
+            set(&disk);
+            disk.fail_what = calls[i];
+            disk.fail_at = at;
+            disk.fail_with = EIO;
+            status = run_testlib(&disk, "report");
+            failed = disk.failed;
+            cr_assert(status == (failed ? TESTLIB_TROUBLE : TESTLIB_NO_TURN) ||
+                          (calls[i] == DISK_CLOSE && status == TESTLIB_NO_TURN),
+                      "call %zu of %s: status %d", at, disk_call_name(calls[i]), status);
+            clear(&disk);
+        }
+    }
+}
+
+Test(judge, testlib_memory_runs_out)
+{
+    static struct disk disk;
+    bool failed = true;
+
+    cr_redirect_stderr();
+    for (size_t at = 1; failed; at++) {
+        int status;
+
+        set(&disk);
+        disk.tally.fail_at = at;
+        status = run_testlib(&disk, NULL);
+        failed = disk.tally.failed;
+        cr_assert(status == TESTLIB_NO_TURN || (failed && status == TESTLIB_TROUBLE),
+                  "request %zu: status %d", at, status);
+        tally_is_even(&disk.tally);
+        clear(&disk);
+    }
 }
 
 /* The folder of the feedback may have any name that fits. */
