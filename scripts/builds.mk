@@ -58,8 +58,11 @@ endif
 .PHONY: static
 static:
 	@CC='$(CC)' scripts/bootstrap build
-	$(SUBMAKE) STATIC=1 WITH_SCREEN=no WITH_READLINE=no WITH_PAGE=no $(B)-static/arbiter-without-screen-without-readline
-	$(Q)cp $(B)-static/arbiter-without-screen-without-readline arbiter-static
+	@# Several tests make it, one at a time.
+	+@mkdir -p build && flock build/static.lock $(MAKE) --no-print-directory STATIC=1 WITH_SCREEN=no \
+	    WITH_READLINE=no WITH_PAGE=no $(B)-static/arbiter-without-screen-without-readline
+	$(Q)cp $(B)-static/arbiter-without-screen-without-readline arbiter-static.$$$$ && \
+	    mv arbiter-static.$$$$ arbiter-static
 
 ## gradescope      an autograder for Gradescope, build/gradescope.zip, with the tests of the folder TESTS
 ## prairielearn    the same for PrairieLearn, build/prairielearn.zip, to be unpacked in the folder of a
@@ -86,6 +89,16 @@ define pack-prairielearn
 	$(Q)cp fixtures/ci/prairielearn/info.json fixtures/ci/prairielearn/question.html $(1)/questions/'$(QUESTION)'
 	$(Q)cp -r '$(TESTS)' $(1)/questions/'$(QUESTION)'/tests
 endef
+
+## contest         the problem package fixtures/contest with its judge: build/contest/farrow and farrow.zip
+## contest-legacy  the same as a legacy package: build/contest-legacy/farrow, and farrow.zip for DOMjudge
+.PHONY: contest contest-legacy
+contest: static
+	@mkdir -p build/contest
+	$(Q)scripts/contest 2025-09 fixtures/contest arbiter-static build/contest/farrow
+contest-legacy: static
+	@mkdir -p build/contest-legacy
+	$(Q)scripts/contest legacy fixtures/contest arbiter-static build/contest-legacy/farrow
 
 # What is left out, and what takes its place.
 ifeq ($(WITH_SCREEN),no)
