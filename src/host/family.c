@@ -290,3 +290,9 @@ void family_end(void)
         pause = pause < MOMENT ? pause * 2 : pause;
     }
 }
+
+void family_end_others(pid_t spared)
+{
+    while (family_signal(spared, SIGKILL))
+        wait_a_moment();
+}

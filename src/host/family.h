@@ -30,4 +30,7 @@ void family_end_orphans(void);
 /* Kills the descendants of this process, and returns when none is left. */
 void family_end(void);
 
+/* The same, but for `spared` (0: none) and its descendants. */
+void family_end_others(pid_t spared);
+
 #endif

@@ -1,15 +1,20 @@
 #include "judge/judge.h"
 
 #include <errno.h>
+#include <getopt.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "command_line.h"
 #include "formats/replace.h"
 #include "judge/judged.h"
+#include "judge/package_run.h"
 #include "manual/judge_options.h"
 #include "match/clock.h"
 #include "match/contest.h"
+#include "script/limits.h"
+#include "testing/piece.h"
 #include "trouble.h"
 
 /* How long a submission that is right is read after the game: in all, and after what it wrote last.
@@ -21,6 +26,7 @@
 
 /* What the command line says. */
 struct judge_settings {
+    struct package_settings package;
     bool testlib;
     const char *input;
     const char *output; /* the folder of the feedback; of an interactor of testlib: a file */
@@ -30,16 +36,31 @@ struct judge_settings {
 #define OPTIONS_OF struct judge_settings
 OPTION_TABLE(JUDGE_OPTIONS);
 
+static int take_option(void *to, int option)
+{
+    struct package_settings *package = &((struct judge_settings *)to)->package;
+
+    if (option == OPTION_READ)
+        package->read[package->read_count++] = optarg;
+    else
+        package->write[package->write_count++] = optarg;
+    return -1;
+}
+
 static const struct command_line line = {
     .rows = rows,
     .help = "arbiter --judge --help",
     .before = "Usage: arbiter --judge INPUT ANSWER FEEDBACK/ [KEY=VALUE]...\n"
               "  or:  arbiter --judge --testlib INPUT OUTPUT [ANSWER [REPORT]] [KEY=VALUE]...\n"
+              "  or:  arbiter --judge --package FOLDER [OPTION]...\n"
               "Play against a submission to a programming contest, which is at the other end of\n"
               "standard input and output, and judge it.\n",
-    .after = "\nExit status: 42, accepted; 43, wrong; 2, usage or I/O error, or an INPUT that is\n"
-             "no problem. With --testlib: 0, accepted; 1, wrong; 2, no turn; 3, an error.\n"
-             "arbiter-judge(1) is the manual.",
+    .after =
+        "\nExit status: 42, accepted; 43, wrong; 2, usage or I/O error, or an INPUT that is\n"
+        "no problem. With --testlib: 0, accepted; 1, wrong; 2, no turn; 3, an error. With\n"
+        "--package: 0, all submissions are as their folders say; 1, some are not; 2, an error.\n"
+        "arbiter-judge(1) is the manual.",
+    .take = take_option,
 };
 
 /* Takes the files and the keys. Returns -1, or STATUS_TROUBLE after a complaint. */
@@ -233,20 +254,48 @@ static enum verdict judge_problem(const struct judge_settings *settings, struct 
     return play(&problem, host, settings);
 }
 
-int judge_run(int argc, char **argv, const struct host *host)
+/* Whether there is an option that only --package has. */
+static bool is_of_package(const struct package_settings *package)
+{
+    return package->cpu > 0 || package->timeout > 0 || package->memory > 0 ||
+           package->file_size > 0 || package->isolate != ISOLATE_AUTO || package->network ||
+           package->read_count > 0 || package->write_count > 0;
+}
+
+/* Does what the settings say. Returns the exit status. */
+static int run(struct judge_settings *settings, int argc, char **argv, const struct host *host)
 {
     static const int statuses[2][VERDICTS] = {
         {JUDGED_RIGHT, JUDGED_WRONG, JUDGED_WRONG, STATUS_TROUBLE},
         {TESTLIB_RIGHT, TESTLIB_WRONG, TESTLIB_NO_TURN, TESTLIB_TROUBLE},
     };
-    struct judge_settings settings = {.testlib = false};
     struct judge_keys keys = {.values = {{.argument = false}}};
+    enum verdict verdict = VERDICT_TROUBLE;
+
+    if (settings->package.folder != NULL) {
+        if (settings->testlib || optind < argc)
+            return trouble(NULL, "--judge --package takes no files, and no --testlib");
+        return package_run(&settings->package);
+    }
+    if (is_of_package(&settings->package))
+        (void)trouble(NULL, "limits and --isolate need --package");
+    else if (take_words(settings, &keys, argc, argv) < 0)
+        verdict = judge_problem(settings, &keys, host);
+    return statuses[settings->testlib][verdict];
+}
+
+int judge_run(int argc, char **argv, const struct host *host)
+{
+    struct judge_settings settings = {
+        .package = {.read = room_for((size_t)argc + 1, sizeof *settings.package.read),
+                    .write = room_for((size_t)argc + 1, sizeof *settings.package.write)}};
     int status = command_line_read(&line, &settings, argc, argv);
 
-    if (status == STATUS_ACCEPTED)
-        return status; /* after a help, say */
     if (status < 0)
-        status = take_words(&settings, &keys, argc, argv);
-    return statuses[settings.testlib]
-                   [status < 0 ? judge_problem(&settings, &keys, host) : VERDICT_TROUBLE];
+        status = run(&settings, argc, argv, host);
+    else if (status != STATUS_ACCEPTED && settings.testlib)
+        status = TESTLIB_TROUBLE;
+    free(settings.package.read);
+    free(settings.package.write);
+    return status;
 }

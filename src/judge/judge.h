@@ -3,11 +3,9 @@
 #define JUDGE_JUDGE_H
 
 #include "host/host.h"
+#include "judge/package.h"
 
-/* What the judge exits with. Anything else is trouble of its own. */
-enum judgement { JUDGED_RIGHT = 42, JUDGED_WRONG = 43 };
-
-/* What it exits with as an interactor of testlib. */
+/* What the judge exits with as an interactor of testlib. */
 enum testlib_judgement { TESTLIB_RIGHT, TESTLIB_WRONG, TESTLIB_NO_TURN, TESTLIB_TROUBLE };
 
 /* Does what the command line says, whose first word is `--judge`: the submission is at the other
