@@ -149,6 +149,8 @@ int command_line_read(const struct command_line *line, void *settings, int argc,
         while (option < LETTERS && line->rows[row].letter != option)
             row++;
         status = take(line, settings, row);
+        if (status < 0 && line->note != NULL)
+            line->note(settings, &line->rows[row]);
     }
     return status;
 }

@@ -76,6 +76,9 @@ struct command_line {
     /* Takes an option that is not stored, by its row from 0, with its value in `optarg`, NULL if it
      * has none. Returns -1 to go on, or the status to exit with. NULL if there are none. */
     int (*take)(void *settings, int option);
+
+    /* Called for each option that was right, with its value in `optarg`. NULL if it need not be. */
+    void (*note)(void *settings, const struct option_row *row);
 };
 
 /* Stores the options in the settings, or passes them to `take`. Numbers that are not given get

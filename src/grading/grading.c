@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "grading/crew.h"
+#include "grading/job.h"
 #include "grading/sheet.h"
 #include "testing/folder.h"
 #include "testing/script.h"
@@ -178,7 +178,7 @@ static int grade(const struct grading *grading)
     for (size_t i = 0; i < all; i++)
         whys[i] = test_text();
     if (status < 0) {
-        ended_by = crew_grade(grading, numbers, count, whys);
+        ended_by = workers_grade(grading, numbers, count, whys);
         status = write_table(grading, whys);
     }
     for (size_t i = 0; i < all; i++) {
@@ -188,8 +188,10 @@ static int grade(const struct grading *grading)
     }
     free(numbers);
     free(whys);
-    if (ended_by != 0)
+    if (ended_by > 0)
         return STATUS_SIGNAL + ended_by;
+    if (ended_by < 0)
+        return STATUS_TROUBLE;
     return status < 0 ? STATUS_ACCEPTED : status;
 }
 

@@ -1,4 +1,4 @@
-/* Grades one submission. */
+/* Grades submissions. */
 #ifndef GRADING_JOB_H
 #define GRADING_JOB_H
 
@@ -8,6 +8,14 @@
  * its row. Returns whether the row is written. If not, it adds why; nothing if the process was
  * asked to stop. The number is that of the runner. */
 bool job_run(const struct grading *grading, struct runner *runner, struct text *why);
+
+/* ---- workers.c ---- */
+
+/* Grades the submissions of these numbers, several at once. For each that has got no row it adds
+ * why to `whys`, which has a text for each submission, in printable form. Returns what jobs_run
+ * does. */
+int workers_grade(const struct grading *grading, const size_t *numbers, size_t count,
+                  struct text *whys);
 
 /* ---- compile.c ---- */
 

@@ -85,7 +85,7 @@ static void put_about(struct text *to, const struct grading *grading)
     text_print(to, "%zu tests, %016" PRIx64 "\n", grading->tests.count,
                (uint64_t)XXH64(all.bytes, all.length, 0));
     text_string(to, "--grade");
-    grade_settings_put(to, grading->settings);
+    text_add(to, &grading->settings->way);
     text_char(to, '\n');
     text_free(&all);
 }

@@ -1,7 +1,6 @@
 #include "grading/settings.h"
 
 #include <getopt.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +8,6 @@
 #include "command_line.h"
 #include "manual/grade_options.h"
 #include "script/limits.h"
-#include "testing/script.h"
 #include "trouble.h"
 
 #define OPTIONS_OF struct grade_settings
@@ -59,6 +57,22 @@ static int take_option(void *to, int option)
     }
 }
 
+/* Notes an option as words of a shell, unless rows are the same without it. */
+static void note_option(void *to, const struct option_row *row)
+{
+    static const char *const others[] = {"hide", "jobs", "report", "results", "submission"};
+    struct grade_settings *settings = to;
+    size_t i = 0;
+
+    while (i < sizeof others / sizeof *others && strcmp(others[i], row->name) != 0)
+        i++;
+    if (i < sizeof others / sizeof *others)
+        return;
+    text_print(&settings->way, " --%s", row->name);
+    if (row->argument != NULL)
+        shell_word_add(&settings->way, optarg);
+}
+
 static const struct command_line line = {
     .rows = rows,
     .help = HELP,
@@ -71,6 +85,7 @@ static const struct command_line line = {
         "graded.\n"
         "arbiter-grade(1) is the manual.",
     .take = take_option,
+    .note = note_option,
 };
 
 /* Stores the operands, and what comes of them. */
@@ -100,7 +115,8 @@ int grade_settings_read(struct grade_settings *settings, int argc, char **argv,
     int status;
 
     *settings =
-        (struct grade_settings){.test = {.host = host,
+        (struct grade_settings){.way = test_text(),
+                                .test = {.host = host,
                                          .read = room_for((size_t)argc, sizeof *test->read),
                                          .write = room_for((size_t)argc, sizeof *test->write),
                                          .repeat = 1,
@@ -121,61 +137,6 @@ void grade_settings_free(struct grade_settings *settings)
     shell_words_free(&settings->run);
     shell_words_free(&settings->compile);
     free(settings->paths);
+    text_free(&settings->way);
     test_settings_free(&settings->test);
-}
-
-static void put_words(struct text *to, const char *option, const struct shell_words *words)
-{
-    struct text text = test_text();
-
-    for (size_t i = 0; i < words->count; i++)
-        shell_word_add(&text, words->word[i]);
-    if (words->count > 0) {
-        text_string(to, option);
-        shell_word_add(to, text.bytes + 1); /* without the first blank */
-    }
-    text_free(&text);
-}
-
-static void put_number(struct text *to, const char *option, uint64_t number, uint64_t standard)
-{
-    if (number != standard)
-        text_print(to, "%s %" PRIu64, option, number);
-}
-
-static void put_paths(struct text *to, const char *option, const char **paths)
-{
-    for (; *paths != NULL; paths++) {
-        text_string(to, option);
-        shell_word_add(to, *paths);
-    }
-}
-
-void grade_settings_put(struct text *to, const struct grade_settings *settings)
-{
-    static const char *const isolations[] = {"auto", "none", "require"};
-    static const char *const compares[] = {TEST_COMPARES};
-    const struct test_settings *test = &settings->test;
-
-    put_words(to, " --compile", &settings->compile);
-    put_words(to, " --run", &settings->run);
-    if (test->compare != COMPARE_EXACT)
-        text_print(to, " --compare %s%s", compares[test->compare & ~COMPARE_CASE],
-                   (test->compare & COMPARE_CASE) != 0 ? ",case" : "");
-    text_string(to, test->any_errors != 0 ? " --errors any" : "");
-    text_string(to, test->any_status != 0 ? " --status ignore" : "");
-    if (test->isolate != ISOLATE_AUTO)
-        text_print(to, " --isolate %s", isolations[test->isolate]);
-    put_paths(to, " --read", test->read);
-    put_paths(to, " --write", test->write);
-    text_string(to, test->network ? " --network" : "");
-    put_number(to, " --processes", test->limits.processes, TEST_PROCESSES);
-    put_number(to, " --disk", test->disk, TEST_DISK);
-    put_number(to, " --timeout", test->limits.run.time, TEST_SECONDS);
-    put_number(to, " --cpu", test->limits.run.cpu, 0);
-    put_number(to, " --memory", test->limits.run.memory, 0);
-    put_number(to, " --file-size", test->limits.file_size, 0);
-    put_number(to, " --output-limit", test->limits.run.output, TEST_OUTPUT);
-    if (test->rules != NULL)
-        put_paths(to, " --rules", (const char *[]){test->rules, NULL});
 }

@@ -21,6 +21,7 @@ struct grade_settings {
     const char *submission;                  /* the only one to be graded, and again; NULL: all */
     const char *reports[GRADE_REPORT_COUNT]; /* where they go; NULL: not asked for */
     char *paths;                             /* what some of these point into */
+    struct text way; /* the options that decide what a row says, as they were given */
 };
 
 /* Reads the command line, whose first word is the program's name. Returns the exit status after
@@ -28,8 +29,5 @@ struct grade_settings {
 int grade_settings_read(struct grade_settings *settings, int argc, char **argv,
                         const struct host *host);
 void grade_settings_free(struct grade_settings *settings);
-
-/* Adds the options that decide what a row says, as words of a shell. */
-void grade_settings_put(struct text *to, const struct grade_settings *settings);
 
 #endif

@@ -8,9 +8,8 @@
 #include <sys/wait.h>
 
 #include "command_line.h"
-#include "host/signal_kinds.h"
-#include "host/worker_pool.h"
 #include "testing/folder.h"
+#include "testing/jobs.h"
 #include "testing/teller.h"
 #include "testing/worker.h"
 #include "trouble.h"
@@ -44,101 +43,37 @@ static size_t *order_of(const struct tests *tests, const struct test_settings *s
     return order;
 }
 
-#define MOMENT 100 /* milliseconds */
-
-#define SHORT_TEST 50000 /* microseconds: a worker is told of the one after it, too */
-
-static volatile sig_atomic_t ended_by;
-
-static void on_signal(int number)
-{
-    if (ended_by == 0)
-        ended_by = number;
-}
-
 static int be_worker(void *context, int socket)
 {
     return worker_run(context, socket);
 }
 
-/* Takes all that has come from a worker. Returns the status of one that has ended, as waitpid
- * stores it; -1 if none has. `stopped` says that no more results are wanted. */
-static int take_all(struct worker_pool *pool, size_t worker, struct teller *teller, bool *stopped)
+static bool take_result(void *context, uint64_t number, const struct text *message)
 {
-    struct worker_job job;
     struct result result;
-    int status = -1;
 
-    while (worker_take(pool, worker, &job, &status) == WORKER_MESSAGE) {
-        result_unpack(&result, &pool->message);
-        *stopped = !teller_result(teller, &result) || *stopped;
-    }
-    return status;
+    (void)number;
+    result_unpack(&result, message);
+    return teller_result(context, &result);
 }
 
-/* Returns whether a worker has ended as it should. */
-static bool is_well(int status)
+/* Complains of a worker that a signal has ended; another one has complained itself. */
+static void lose_worker(void *context, const struct worker *worker, int status)
 {
     TEXT_BUFFER(what, 64); /* a number */
 
+    (void)context;
+    (void)worker;
     if (WIFSIGNALED(status)) {
         text_print(&what, "was ended by signal %d", WTERMSIG(status));
         (void)trouble("a process that runs tests", what.bytes);
     }
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-/* Tells workers of tests: each of one, before any is told of two. Returns whether one has any. */
-static bool send_tests(struct worker_pool *pool, size_t *next, size_t count)
+static void show_moment(void *context, bool last)
 {
-    size_t most = workers_depth(pool, SHORT_TEST, 2);
-    bool busy = false;
-
-    for (size_t depth = 1; depth <= most; depth++) {
-        for (size_t i = 0; i < pool->count; i++) {
-            const struct worker *worker = &pool->workers[i];
-
-            if (*next < count && worker->process != 0 && worker->job_count < depth)
-                worker_send(pool, i, &(struct worker_job){.number = (*next)++});
-            busy = busy || (worker->process != 0 && worker->job_count > 0);
-        }
-    }
-    return busy;
-}
-
-/* Runs all tests of the work and passes the results to a teller. Returns the signal that ended the
- * run, 0 for none, or -1 if an error occurred, which has been reported. */
-static int run_all(const struct worker_context *context, size_t count, size_t jobs,
-                   struct teller *teller)
-{
-    static const int noted[] = {SIGINT, SIGTERM, SIGHUP};
-    struct worker_pool pool = {
-        .memory = test_text().memory, .work = be_worker, .context = (void *)context};
-    size_t next = 0;
-    bool stopped = false;
-    bool troubled = false;
-    int error;
-
-    for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++) {
-        if (!signal_is_ignored(noted[i]))
-            signal_handle(noted[i], on_signal, 0);
-    }
-    error = workers_begin(&pool, jobs);
-    if (error != 0)
-        troubled = trouble("fork", strerror(error)) != 0;
-    for (size_t left = pool.count; left > 0; teller_moment(teller)) {
-        if (stopped || ended_by != 0 || !send_tests(&pool, &next, count))
-            workers_stop(&pool);
-        workers_wait(&pool, MOMENT);
-        for (size_t i = 0; i < pool.count; i++) {
-            int status = take_all(&pool, i, teller, &stopped);
-
-            left -= status >= 0;
-            troubled = (status >= 0 && !is_well(status)) || troubled;
-        }
-    }
-    workers_end(&pool);
-    return ended_by != 0 ? ended_by : troubled ? -1 : 0;
+    (void)last;
+    teller_moment(context);
 }
 
 /* Ends the reports. `ended` is the signal that ended the run, 0 for none, -1 for trouble. Returns
@@ -173,13 +108,20 @@ static int run_work(const struct work *work)
     const struct test_settings *settings = work->settings;
     size_t *order = order_of(work->tests, settings);
     size_t count = work->tests->count * settings->repeat;
-    size_t jobs = settings->jobs > 0 ? settings->jobs : processors();
     const struct worker_context context = {.work = work, .order = order};
     struct teller teller;
+    const struct jobs jobs = {.work = be_worker,
+                              .work_context = (void *)&context,
+                              .count = count,
+                              .depth = 2,
+                              .context = &teller,
+                              .done = take_result,
+                              .lost = lose_worker,
+                              .moment = show_moment};
     int status = teller_begin(&teller, settings, work->tests);
 
     if (status < 0)
-        status = end_of(run_all(&context, count, jobs < count ? jobs : count, &teller), &teller);
+        status = end_of(jobs_run(&jobs, settings->jobs), &teller);
     teller_free(&teller);
     free(order);
     return status;
