@@ -294,5 +294,5 @@ void family_end(void)
 void family_end_others(pid_t spared)
 {
     while (family_signal(spared, SIGKILL))
-        wait_a_moment();
+        wait_for(MOMENT);
 }
