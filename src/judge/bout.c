@@ -13,6 +13,7 @@
 
 #include "host/allowance.h"
 #include "host/child.h"
+#include "host/control_group.h"
 #include "host/family.h"
 #include "host/stop.h"
 #include "testing/process.h"
@@ -41,7 +42,8 @@ struct run {
     const struct bout_plan *plan;
     struct bout *bout;
     struct side sides[SIDES];
-    int queue;     /* tells the ends in the order in which they come */
+    struct control_group group; /* of a submission that runs apart */
+    int queue;                  /* tells the ends in the order in which they come */
     int unread[2]; /* where each reads, the validator first, if that is held open too; else -1 */
     bool first;    /* one of them has ended */
     double until;
@@ -67,8 +69,11 @@ static bool start(struct run *run, int which, const int files[2])
     struct epoll_event event = {.events = EPOLLIN, .data.fd = which};
     bool started = !apart || isolate_command(&isolated, plan->isolation, how.command, why);
 
-    if (apart && started)
+    if (apart && started) {
         how.command = isolated.command;
+        how.environment = isolated.environment;
+        how.group = control_group_make(&run->group, CONTROL_GROUP_SELF);
+    }
     if (which == SUBMISSION) {
         how.file_most = limits->file_size * MEGABYTE;
         /* What runs apart is looked at; all of its processes together are to be charged. */
@@ -152,6 +157,7 @@ static void note_end(struct run *run, int which)
 {
     struct side *side = &run->sides[which];
     double before = seconds_of_children();
+    uint64_t microseconds;
 
     side->status = child_wait(side->child.id);
     child_close(&side->watch);
@@ -168,7 +174,9 @@ static void note_end(struct run *run, int which)
         const struct side *validator = &run->sides[VALIDATOR];
 
         family_end_others(validator->watch >= 0 ? validator->child.id : 0);
-        run->bout->cpu = seconds_of_children() - before;
+        run->bout->cpu = control_group_time(&run->group, &microseconds)
+                             ? (double)microseconds / 1e6
+                             : seconds_of_children() - before;
         if (run->plan->isolation != NULL && run->plan->isolation->way == APART_BY_NAMESPACES)
             side->status = isolated_status(side->status);
         run->until = process_now() + GRACE;
@@ -185,6 +193,7 @@ static void look_at_use(struct run *run)
     if (side->watch < 0 || (!apart && limits->memory == 0))
         return;
     use = family_use(side->child.id);
+    control_group_use(&run->group, &use);
     if (limits->memory > 0 && use.memory > limits->memory * MEGABYTE)
         end_submission(run, "it used more memory than it may", false);
     if (apart && use.processes > limits->processes + ISOLATED_PROCESSES)
@@ -366,6 +375,7 @@ void bout_run(const struct bout_plan *plan, struct bout *bout)
     else if (run.sides[VALIDATOR].child.id > 0)
         bout->verdict = BOUT_RTE; /* the submission cannot be started */
     family_end();
+    control_group_remove(&run.group);
     if (bout->verdict == BOUT_JE && run.sides[VALIDATOR].err.length > 0)
         text_add(&bout->err, &run.sides[VALIDATOR].err);
     else

@@ -170,13 +170,15 @@ static bool include(const struct program *program, const struct builder *builder
     return copied;
 }
 
+#define OTHER_WORDS 10 /* at most, of the command that compiles, and a NULL */
+
 /* Compiles all files of a language. */
 static bool compile(struct program *program, const struct builder *builder,
                     const struct language *language, struct text *why)
 {
     char **names = NULL;
     int count = package_list(program->folder, &names); /* with what is included */
-    const char **words = room_for((size_t)(count > 0 ? count : 0) + 8, sizeof *words);
+    const char **words = room_for((size_t)(count > 0 ? count : 0) + OTHER_WORDS, sizeof *words);
     size_t used = 0;
     bool compiled;
 

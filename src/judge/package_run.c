@@ -348,8 +348,7 @@ int package_run(const struct package_settings *settings)
         if (folder == NULL)
             status = trouble("a folder for the programs", strerror(errno));
         else if (!stop_prepare(-1))
-            status =
-                trouble(NULL, strerror(errno)); /* GCOVR_EXCL_LINE: any signal can be handled */
+            status = trouble(NULL, strerror(errno)); /* GCOVR_EXCL_LINE: any can be handled */
         else
             status = try_package(&trial, folder);
     }
