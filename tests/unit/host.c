@@ -240,6 +240,17 @@ Test(host, the_name_of_a_file_is_synced_with_its_folder)
     cr_assert_eq(host.sync_name(host.context, missing), -ENOTDIR);
 }
 
+Test(host, what_is_no_file_on_a_disk_need_not_be_synced)
+{
+    int ends[2];
+
+    cr_assert_eq(pipe(ends), 0);
+    cr_assert_eq(host.sync(host.context, ends[1]), 0);
+    close(ends[0]);
+    close(ends[1]);
+    cr_assert_eq(host.sync(host.context, ends[1]), -EBADF);
+}
+
 /* A path longer than any that the program makes. */
 static void lengthen(char *name, size_t room)
 {
