@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The problem package of make contest and make contest-legacy: what the formats ask for, and that the judge
-# in it says what its sample shows.
+# The problem package of make contest and make contest-legacy: what the formats ask for, that the judge in it
+# says what its sample shows, and what its submissions get.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -90,5 +90,9 @@ read -ra flags <<<"$(sed -n 's/^output_validator_args: \[\(.*\)\]$/\1/p' "$new/d
 cmp heard "$sample.in.download" || fail 'the judge says something else than the sample'
 [ "$(sed -n 's/^<//p' "$sample.interaction")" = "$(cat "$sample.in.download")" ] || fail 'what the judge says in the interaction'
 [ "$(sed -n 's/^>//p' "$sample.interaction")" = "$(cat "$sample.ans.download")" ] || fail 'what the submission says in the interaction'
+
+# Each submission gets what its folder says; shell/judge-package.sh runs those of the other format.
+PATH=/usr/bin:$PATH run 0 "$ARBITER" --judge --package "$old" --isolate none --timeout 60
+printed '^5 submissions: 5 as their folders say, 0 not$'
 
 finish
