@@ -255,6 +255,10 @@ grades 0 odd --compile '{file} x' --run ./prog --timeout 3 --disk 1 --submission
 [ "$before" = "$(ls odd.results/rows)" ] || fail 'a row is gone'
 row stays '7 of 7' '\+\+\+'
 
+program odd/large.sh 'head -c 3000000 /dev/zero >file'
+grades 0 odd --compile '{file} x' --run ./prog --timeout 3 --file-size 1 --write "$PWD/solution" --submission large --results odd2
+row large '0 of 7' '--- *' 'it cannot be compiled: (it wrote a file of more than 1 MB|ended by SIGXFSZ|./large.sh ended with status .*)'
+rm odd/large.sh
 # Where nothing keeps them apart.
 grades 0 odd --compile '{file} x' --run ./prog --timeout 3 --disk 1 --isolate none --results loose
 row stays '7 of 7' '\+\+\+'
@@ -312,12 +316,19 @@ for i in $(seq 6); do
     done
 done
 rm -rf tmp/*
+# In a terminal it shows how far it is.
+file terminal.py 'import pty, sys' 'sys.exit(pty.spawn(sys.argv[1:]) >> 8)'
+python3 terminal.py "$ARBITER" --grade tests "${slow[@]}" --results slow4 >out 2>err </dev/null || fail "$(cat out err)"
+printed '[0-9]+ of 12 graded'
 # A signal ends it, with the table of what is known, and status 128 and its number.
 timeout --preserve-status -s INT 0.5 "$ARBITER" --grade tests "${slow[@]}" --results slow2 >out 2>err
 [ $? = 130 ] || fail "SIGINT: $(cat out err)"
 printed 'not graded +not yet$'
 printed '^[0-9]+ graded, [0-9]+ not graded$'
 [ -z "$(ls -A tmp)" ] || fail "left in the temporary folder: $(ls -A tmp)"
+timeout --preserve-status -s TERM 1 "$ARBITER" --grade tests py --compile 'sleep 5' --results slow5 >out 2>err
+[ $? = 143 ] || fail "SIGTERM while it is compiled: $(cat out err)"
+printed 'good +not graded +not yet$'
 grades 0 "${slow[@]}"
 cp out table
 grades 0 "${slow[@]}" --results slow3
@@ -337,32 +348,61 @@ done
 pkill -KILL -P $runner
 wait $runner
 [ $? = 2 ] || fail "a worker is killed: $(cat out err)"
-printed '^arbiter: two: the process that graded it has ended with status 137$' err
-row two 'not graded' ' *' 'the process that graded it has ended with status 137'
+printed '^arbiter: two: the process that graded it was ended$' err
+row two 'not graded' ' *' 'the process that graded it was ended'
 [ ! -e stuck.results/rows/two.json ] || fail 'it has a row'
 rm -rf tmp/*
 nothing_left 'sleep 1010'
 
 # A disk that is full: the row is missing, not wrong.
 if mkdir small && mount -t tmpfs -o size=700k none small 2>/dev/null; then
-    mkdir part
     for name in a b; do
-        cp py/good.py part/$name.py
-        head -c 200000 /dev/zero >part/$name.bin
-        mkdir part/$name && mv part/$name.* part/$name
+        mkdir -p part/$name
+        cp py/good.py part/$name/$name.py
+        head -c 200000 /dev/zero >part/$name/file
     done
-    head -c 300000 /dev/zero >small/most
-    grades 2 part --run "python3 a.py {}" --results small/results
-    printed '^arbiter: b: (it cannot be copied: No space left on device|the disk is full)$' err
-    printed '^[01] graded, [12] not graded$'
-    [ ! -e small/results/rows/b.json ] || fail 'a row on a full disk'
+    for most in 300000 400000 600000 700000; do # it is full when a row is written, or before
+        rm -rf small/*
+        head -c $most /dev/zero >small/most 2>/dev/null
+        timeout 300 "$ARBITER" --grade tests part --run 'python3 a.py {}' --results small/results >out 2>err
+        [ $? = 2 ] || fail "a full disk: $(cat out err)"
+        printed '^arbiter: (small/results|[ab]: (it cannot be copied|its row cannot be written)): No space left on device$|^arbiter: b: the disk is full$' err
+        for name in small/results/rows/*.json; do
+            [ ! -e "$name" ] || [ "$(jq -es '.[-1].complete' "$name")" = true ] || fail "half a row: $name"
+        done
+        [ ! -e small/results/rows/b.json ] || fail 'a row on a full disk'
+    done
     rm small/most
     mount -o remount,size=20m small
-    grades 0 part --run "python3 a.py {}" --results small/results
+    grades 0 part --run 'python3 a.py {}' --results small/results
     row a '7 of 7' '\+\+\+'
     row b '0 of 7' '--- *' '.*status 2.*'
     umount small
 fi
+# A folder or a temporary folder that is gone, a file of a test that is not there, and names that are
+# too long.
+mkdir -p gone
+file gone/builds
+grades 2 py --run 'python3 {file} {}' --results gone
+printed '^arbiter: good: it cannot be copied: Not a directory$' err
+row good 'not graded' ' *' 'it cannot be copied: Not a directory'
+rm gone/builds
+grades 0 py --run 'python3 {file} {}' --results gone
+mkdir -p evil
+program evil/a.sh "rm -rf $PWD/tmp/arbiter-test-*"
+program evil/b.sh "$echo"
+grades 2 evil -j 1 --isolate none
+printed '^arbiter: a: (cannot create a folder to run in: No such file or directory|the disk is full)$' err
+grades 2 evil -j 1 --isolate none --compile 'sh -c "rm -rf ../../../tmp/arbiter-test-*"' --results evil2
+printed '^arbiter: b: a folder to compile in: No such file or directory$' err
+file tests/d.cmd '# files: none.sav' 'echo x' '#> x'
+grades 2 evil --submission b --results evil3
+printed '^arbiter: b: tests/d.cmd:1: files: none.sav: ' err
+rm tests/d.cmd
+long=$(printf '%0252d' 0)
+mkdir "evil/$long"
+grades 2 evil --submission "$long" --results evil4
+printed "^arbiter: $long: its row cannot be written: File name too long$" err
 # A row, or a log, that cannot be written.
 for part in rows logs; do
     rm -rf limited
@@ -418,7 +458,17 @@ fi
 # Neither is possible: that must be said.
 here_too 2 "${nobody[@]}" "$open/arbiter" "${grade[@]}" --results refused
 printed '^arbiter: --grade does not run them so: install bubblewrap, run it as root, or say --isolate none$' err
-rm apart/hard.sh
+rm -f apart/hard.sh
+mkdir apart/closed apart/half
+file apart/half/file
+file apart/closed/file
+chmod 0 apart/closed apart/half/file
+here_too 2 "${nobody[@]}" "$open/arbiter" "${grade[@]}" --isolate none --results loose
+printed '^arbiter: closed: it: Permission denied$' err && printed '^arbiter: half: it cannot be copied: Permission denied$' err
+row honest '7 of 7' '\+\+\+'
+row closed 'not graded' ' *' 'it: Permission denied'
+chmod 700 apart/closed apart/half/file
+rm -r apart/closed apart/half
 here_too 0 "${nobody[@]}" "$open/arbiter" "${grade[@]}" --isolate none --results loose
 row honest '7 of 7' '\+\+\+'
 cd "$here" || exit 1
