@@ -100,16 +100,16 @@ static arb_ruling other_rules(struct file_lines *lines, const arb_game *game,
                               const struct record *record)
 {
     struct tags tags = record_tags(record);
-    const char *named;
+    struct tag unknown;
     TEXT_BUFFER(what, 128); /* SHOWN_OF_WORD, or the name of a rule set */
 
-    lines->fault->bad.other = tags_rules(tags, game->read, &named);
-    if (named == NULL) {
+    lines->fault->bad.other = tags_rules(tags, game->read, &unknown);
+    if (lines->fault->bad.other != NULL) {
         text_print(&what, "it is a game of %s", lines->fault->bad.other->name);
     } else {
         text_string(&what,
-                    tags_value(tags, "Rules") != NULL ? "its Rules are " : "its GameType is ");
-        text_shown(&what, named, strlen(named), SHOWN_OF_WORD);
+                    strcmp(unknown.name, "Rules") == 0 ? "its Rules are " : "its GameType is ");
+        text_shown(&what, unknown.value, strlen(unknown.value), SHOWN_OF_WORD);
     }
     return wrong_on(lines, record->line, what.bytes);
 }

@@ -11,6 +11,8 @@
       CHOICE(from, 0, "auto", "pdn", "jsonl", "turns"))                                            \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
       TAKEN)                                                                                       \
+    X(GUESS, 0, "guess", "NAME,...", "take such games as of one of these, each a NAME or FILE",    \
+      TAKEN)                                                                                       \
     X(DRAWS, 0, "draws", "HOW", "draws of the rules: claim (default) lets a game go on, rule not", \
       CHOICE(draws_end, 0, "claim", "rule"))                                                       \
     X(WRONG, 0, "wrong", NULL, "write only games that are wrong", FLAG(wrong_only))                \

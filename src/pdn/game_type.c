@@ -1,6 +1,7 @@
 #include "pdn/game_type.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 /* The numbers of PDN that rule sets of other games share. */
@@ -15,8 +16,7 @@ static const struct {
 
 /* ---- read -------------------------------------------------------------------------------- */
 
-/* Whether a GameType is that of a rule set. Only its number counts, whatever else it says. */
-static bool is_type(const arb_rules *rules, const char *value)
+bool game_type_is_number_of(const char *value, const arb_rules *rules)
 {
     unsigned long number = strtoul(value, NULL, 10);
 
@@ -34,28 +34,39 @@ static const arb_rules *of_type(const struct rule_list *read, const char *value)
     const arb_rules *rules;
 
     for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++) {
-        if (is_type(rules, value))
+        if (game_type_is_number_of(value, rules))
             break;
     }
     return rules;
 }
 
-const arb_rules *tags_rules(struct tags tags, const struct rule_list *read, const char **named)
+/* Whether a value of GameType or Variant names no rule set, but says that somebody has set up the
+ * position. */
+static bool is_set_up(const char *value)
 {
-    const char *name = tags_value(tags, "Rules");
-    const char *type = tags_value(tags, "GameType");
-    const char *variant = tags_value(tags, "Variant");
+    return strcmp(value, "99") == 0 || strcmp(value, "?") == 0;
+}
+
+const arb_rules *tags_rules(struct tags tags, const struct rule_list *read, struct tag *unknown)
+{
+    static const struct {
+        const char *name;
+        const arb_rules *(*find)(const struct rule_list *read, const char *value);
+    } names[] = {{"Rules", rule_list_find}, {"GameType", of_type}, {"Variant", rule_list_find}};
     const arb_rules *rules = NULL;
 
-    *named = NULL;
-    if (name != NULL)
-        rules = rule_list_find(read, name);
-    else if (type != NULL)
-        rules = of_type(read, type);
-    else if (variant != NULL) /* often it is the name of an opening, or "Standard" */
-        return rule_list_find(read, variant);
-    if (rules == NULL)
-        *named = name != NULL ? name : type;
+    *unknown = (struct tag){0};
+    for (size_t i = 0; i < sizeof names / sizeof *names && rules == NULL; i++) {
+        const char *value = tags_value(tags, names[i].name);
+
+        if (value == NULL || (i > 0 && is_set_up(value)))
+            continue;
+        rules = names[i].find(read, value);
+        if (rules == NULL && unknown->name == NULL)
+            *unknown = (struct tag){names[i].name, value};
+        if (i == 0) /* which nobody else writes: it means what it says */
+            break;
+    }
     return rules;
 }
 
@@ -67,8 +78,8 @@ bool tags_are_of(struct tags tags, const arb_rules *rules)
 
     if (name != NULL)
         return strcasecmp(name, rules->name) == 0;
-    if (type != NULL)
-        return is_type(rules, type);
+    if (type != NULL && !is_set_up(type))
+        return game_type_is_number_of(type, rules);
     return variant == NULL || strcasecmp(variant, rules->name) == 0 ||
            arb_rules_find(variant) == NULL;
 }

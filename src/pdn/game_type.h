@@ -7,10 +7,15 @@
 #include "game/tags.h"
 #include "rules/rules.h"
 
-/* Returns the rule set that tags name by Rules, GameType or Variant, among those built in and those
- * read (NULL: none of those). Returns NULL if they name none, or one that is not there; then *named
- * is the value of Rules or GameType that was not found, or NULL. */
-const arb_rules *tags_rules(struct tags tags, const struct rule_list *read, const char **named);
+/* Returns the rule set that tags name by Rules, GameType or Variant, in this order, among those
+ * built in and those read (NULL: none of those). Returns NULL if they name none, or one that is not
+ * there. Stores in *unknown the first of these tags that was asked and names one that is not there,
+ * without a name if there is none: a rule set may be returned nevertheless. */
+const arb_rules *tags_rules(struct tags tags, const struct rule_list *read, struct tag *unknown);
+
+/* Whether a GameType begins with the number of the rule set, if that has one, whatever else it
+ * says. */
+bool game_type_is_number_of(const char *value, const arb_rules *rules);
 
 /* Returns whether a record with these tags may be one of the rules: it names them, or none. */
 bool tags_are_of(struct tags tags, const arb_rules *rules);

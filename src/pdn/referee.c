@@ -334,6 +334,7 @@ arb_ruling record_play(const struct record *record, arb_game *game, struct recor
         ruling = resolve(record, game, &end, wrong);
     if (ruling == ARB_OUT_OF_MEMORY)
         return ruling;
+    wrong->reached = end;
     if (fault->wrong[0] != '\0' &&
         (ruling == ARB_ACCEPTED || end == record->move_count ||
          fault->line < record->moves[end].line)) { /* it is wrong by form before that */

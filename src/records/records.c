@@ -48,13 +48,36 @@ static int take_place(struct records_place *place, const char *word)
     return -1;
 }
 
+/* NAME,NAME */
+static int take_guesses(struct record_settings *settings, const char *words)
+{
+    int status = -1;
+
+    for (const char *end; status < 0 && words != NULL; words = end != NULL ? end + 1 : NULL) {
+        TEXT_CHECKED(word, 4096);
+
+        end = strchr(words, ',');
+        text_bytes(&word, words, end != NULL ? (size_t)(end - words) : strlen(words));
+        if (settings->guess_count == GUESSES_MOST)
+            return trouble(NULL, "--guess takes at most 64 rule sets");
+        status = command_line_rules(&settings->files, word.bytes, STATUS_TROUBLE,
+                                    &settings->guesses[settings->guess_count++]);
+    }
+    return status;
+}
+
 static int take_option(void *to, int option)
 {
     struct record_settings *settings = to;
 
-    return option == OPTION_AT
-               ? take_place(&settings->at, optarg)
-               : command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
+    switch (option) {
+    case OPTION_AT:
+        return take_place(&settings->at, optarg);
+    case OPTION_GUESS:
+        return take_guesses(settings, optarg);
+    default:
+        return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
+    }
 }
 
 static const struct command_line line = {
@@ -72,6 +95,8 @@ static const struct command_line line = {
 /* Returns why options cannot be combined, or NULL if they can. */
 static const char *contradiction(const struct record_settings *settings)
 {
+    if (settings->rules != NULL && settings->guess_count > 0)
+        return "--rules and --guess cannot be used together";
     if (settings->wrong_only && settings->right_only)
         return "--wrong and --legal cannot be used together";
     if (settings->to == TO_PLACES && (settings->wrong_only || settings->right_only))

@@ -4,7 +4,6 @@
 
 #include "base/shown.h"
 #include "pdn/game_type.h"
-#include "pdn/move.h"
 
 /* ---- the rule set -------------------------------------------------------------------------- */
 
@@ -17,23 +16,46 @@ static void is_wrong(struct played_record *played, size_t line, const char *what
     text_string(&text, what);
 }
 
-/* Returns the rule set that the record names, or the one of --rules. Returns NULL if there is none,
- * or it is not known; then *named is its name, or NULL. */
-static const arb_rules *named_rules(const struct record_settings *settings,
-                                    const struct numbered_record *numbered, const char **named)
+/* Whether the record names rules that are not known by a tag that means only that. */
+static bool is_named_wrongly(const struct played_record *played)
 {
-    const struct rule_list *read = &settings->files.read;
-    const arb_rules *rules;
+    const char *name = played->unknown.name;
 
-    *named = numbered->rules;
-    if (numbered->rules[0] != '\0')
-        return rule_list_find(read, numbered->rules);
-    rules = tags_rules(record_tags(&numbered->record), read, named);
-    return rules == NULL && *named == NULL ? settings->rules : rules;
+    return played->rules == NULL && name != NULL && strcmp(name, "Rules") == 0;
 }
 
-/* Whether the rule set names squares as the first move of the record does: by letters, or not. */
-static bool is_named_so(const arb_rules *rules, const struct record *record)
+/* Finds the rule set that the record names, or the one of --rules, which wins over a GameType with
+ * its number. Leaves NULL if there is none, or it is not known. */
+static void find_rules(const struct record_settings *settings, struct played_record *played)
+{
+    const struct numbered_record *numbered = played->numbered;
+    const struct rule_list *read = &settings->files.read;
+    struct tags tags = record_tags(&numbered->record);
+    const char *type = tags_value(tags, "GameType");
+
+    if (numbered->rules[0] != '\0') {
+        played->rules = rule_list_find(read, numbered->rules);
+        if (played->rules == NULL)
+            played->unknown = (struct tag){"Rules", numbered->rules};
+    } else if (settings->rules != NULL && type != NULL && tags_value(tags, "Rules") == NULL &&
+               game_type_is_number_of(type, settings->rules)) {
+        played->rules = settings->rules;
+    } else {
+        played->rules = tags_rules(tags, read, &played->unknown);
+    }
+    if (played->rules == NULL && !is_named_wrongly(played))
+        played->rules = settings->rules;
+}
+
+/* What decides in which order rule sets are guessed. */
+struct guess {
+    const struct record_settings *settings;
+    const char *type; /* the GameType, if it is none of a rule set; or NULL */
+    bool letters;     /* squares are named by letters */
+};
+
+/* Looks at the first move of a record. */
+static struct guess guess_of(const struct record_settings *settings, const struct record *record)
 {
     size_t first = 0;
     char byte = '0'; /* of a record without moves */
@@ -42,40 +64,40 @@ static bool is_named_so(const arb_rules *rules, const struct record *record)
         first++;
     if (first < record->move_count)
         byte = record->texts[record->moves[first].text];
-    return (rules->squares.naming == NAMED_BY_LETTERS) == (byte < '0' || byte > '9');
+    return (struct guess){settings, tags_value(record_tags(record), "GameType"),
+                          byte < '0' || byte > '9'};
+}
+
+/* Whether a rule set may be guessed. */
+static bool may_be(const struct record_settings *settings, const arb_rules *rules)
+{
+    size_t i = 0;
+
+    while (i < settings->guess_count && settings->guesses[i] != rules)
+        i++;
+    return settings->guess_count == 0 || i < settings->guess_count;
 }
 
 /* Returns the rule sets in the order in which they are tried for a record that names none: first
- * those that name squares as it does; of these, those whose games the standard knows, as most
- * published games are of those. */
-static const arb_rules *candidate(const struct rule_list *read, const struct record *record,
-                                  size_t index)
+ * those with the number of its GameType, if that names none otherwise; of these, those that name
+ * squares as it does; and of these, those whose games the standard knows, as most published games
+ * are of those. */
+static const arb_rules *candidate(const struct guess *guess, size_t index)
 {
     const arb_rules *rules;
 
-    for (int rank = 3; rank >= 0; rank--) {
-        for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++) {
-            int of_rules = 2 * is_named_so(rules, record) + (rules->game_type != 0);
+    for (int rank = guess->type != NULL ? 7 : 3; rank >= 0; rank--) {
+        for (size_t i = 0; (rules = rule_list_at(&guess->settings->files.read, i)) != NULL; i++) {
+            bool named_so = (rules->squares.naming == NAMED_BY_LETTERS) == guess->letters;
+            int of_rules = 2 * named_so + (rules->game_type != 0);
 
-            if (of_rules == rank && index-- == 0)
+            if (guess->type != NULL && game_type_is_number_of(guess->type, rules))
+                of_rules += 4;
+            if (of_rules == rank && may_be(guess->settings, rules) && index-- == 0)
                 return rules;
         }
     }
     return NULL;
-}
-
-/* Whether the rule set has all squares of the record. */
-static bool has_squares(const arb_rules *rules, const struct record *record)
-{
-    for (size_t i = 0; i < record->move_count; i++) {
-        const struct record_move *move = &record->moves[i];
-        arb_turn squares;
-
-        if (!move->sets_up &&
-            move_squares(rules, record->texts + move->text, &squares) != ARB_ACCEPTED)
-            return false;
-    }
-    return true;
 }
 
 /* ---- the game ------------------------------------------------------------------------------ */
@@ -97,30 +119,30 @@ static bool play(struct played_record *played)
     return ruling != ARB_OUT_OF_MEMORY;
 }
 
-/* Plays a record by the first rule set that begins as it does and has its squares. If none has, it
- * is played by the first that begins so: there is a mistake in a square. */
+/* Plays a record by the first rule set by which all of it is right or, if there is none, by the
+ * first of those that get furthest. */
 static bool play_by_any(const struct record_settings *settings, struct played_record *played)
 {
-    const struct rule_list *read = &settings->files.read;
     const struct record *record = &played->numbered->record;
-    const arb_rules *first = NULL;
+    struct guess guess = guess_of(settings, record);
+    const arb_rules *best = NULL;
+    size_t furthest = 0;
 
-    for (size_t i = 0; (played->rules = candidate(read, record, i)) != NULL; i++) {
+    for (size_t i = 0; (played->rules = candidate(&guess, i)) != NULL; i++) {
         bool fits;
 
         if (change_rules(played->game, played->rules) != ARB_ACCEPTED ||
-            record_try(record, played->game, &fits) != ARB_ACCEPTED)
+            record_try(record, played->game, &fits) != ARB_ACCEPTED || (fits && !play(played)))
             return false;
-        if (!fits)
-            continue;
-        first = first == NULL ? played->rules : first;
-        if (!play(played))
-            return false;
-        if (played->right || has_squares(played->rules, record))
-            return true;
+        if (fits && (played->right || played->wrong.reached == record->move_count))
+            return true; /* what is wrong by form is so by all rules */
+        if (fits && (best == NULL || played->wrong.reached > furthest)) {
+            best = played->rules;
+            furthest = played->wrong.reached;
+        }
     }
-    played->rules = first;
-    if (first != NULL)
+    played->rules = best;
+    if (best != NULL)
         return play(played);
     is_wrong(played, record->line,
              "no rule set has these squares and this first turn; --rules names one");
@@ -130,17 +152,17 @@ static bool play_by_any(const struct record_settings *settings, struct played_re
 bool referee_record(const struct record_settings *settings, struct played_record *played)
 {
     const struct record *record = &played->numbered->record;
-    const char *named;
 
-    played->rules = named_rules(settings, played->numbered, &named);
     played->game->claims = !settings->draws_end;
+    find_rules(settings, played);
     if (played->rules != NULL)
         return play(played);
-    if (named != NULL && named[0] != '\0') {
+    if (is_named_wrongly(played)) {
+        const char *name = played->unknown.value;
         TEXT_MESSAGE(unknown, sizeof played->wrong.wrong);
 
         text_string(&unknown, "there is no rule set for ");
-        text_shown(&unknown, named, strlen(named), unknown.room / 2);
+        text_shown(&unknown, name, strlen(name), unknown.room / 2);
         is_wrong(played, record->line, unknown.bytes);
         return true;
     }
@@ -148,5 +170,6 @@ bool referee_record(const struct record_settings *settings, struct played_record
         is_wrong(played, record->fault.line, record->fault.wrong);
         return true;
     }
+    played->guessed = true;
     return play_by_any(settings, played);
 }

@@ -95,6 +95,23 @@ static void write_wrong(struct text *out, const struct played_record *played)
     text_print(out, " [%s]\n", arb_ruling_code(wrong->ruling));
 }
 
+/* ` (guessed; GameType "77" is of no rule set)` */
+static void write_how_found(struct text *out, const struct played_record *played)
+{
+    const struct tag *unknown = &played->unknown;
+    bool guessed = played->guessed && played->rules != NULL;
+
+    if (!guessed && (unknown->name == NULL || strcmp(unknown->name, "Rules") == 0))
+        return;
+    text_string(out, guessed ? " (guessed" : " (");
+    if (unknown->name != NULL) {
+        text_print(out, "%s%s \"", guessed ? "; " : "", unknown->name);
+        text_shown(out, unknown->value, strlen(unknown->value), SHOWN_OF_WORD);
+        text_string(out, "\" is of no rule set");
+    }
+    text_char(out, ')');
+}
+
 void row_verdict(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
@@ -104,6 +121,7 @@ void row_verdict(struct text *out, const struct played_record *played)
     write_event(out, record_tags(&numbered->record));
     if (played->rules != NULL)
         text_print(out, ": %s", played->rules->name);
+    write_how_found(out, played);
     (played->right ? write_right : write_wrong)(out, played);
 }
 
@@ -204,6 +222,10 @@ void row_json(struct text *out, const struct played_record *played)
     json_put_number(&json, "line", numbered->record.line);
     json_put_number(&json, "game", numbered->game);
     json_put_string(&json, "rules", played->rules != NULL ? played->rules->name : NULL);
+    if (played->guessed && played->rules != NULL)
+        json_put_bool(&json, "guessed", true);
+    if (played->unknown.name != NULL)
+        json_put_string(&json, "unknown", played->unknown.name);
     json_put_bool(&json, "ok", played->right);
     (played->right ? put_game : put_wrong)(&json, played);
     json_open(&json, "tags", '{');

@@ -11,6 +11,8 @@ struct played_record {
     const struct numbered_record *numbered;
     arb_game *game;
     const arb_rules *rules; /* by which the record was played; NULL: none was found */
+    bool guessed;           /* the record does not name them, nor does --rules */
+    struct tag unknown;     /* by which it names rules that are not known; or without a name */
     bool right;
     struct record_wrong wrong; /* unless it is right */
 };

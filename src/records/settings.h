@@ -15,17 +15,22 @@ struct records_place {
     size_t game;        /* from 1 */
 };
 
+/* How many rule sets --guess can name. */
+#define GUESSES_MOST 64
+
 struct record_settings {
     const struct host *host;
     enum records_from from;
     enum records_to to;
     bool wrong_only;
     bool right_only;
-    int draws_end;           /* a bool: no turn may follow a draw of the rules */
-    const arb_rules *rules;  /* of records that name none; NULL: found from each */
-    struct rule_files files; /* those that --rules has read */
-    uint64_t jobs;           /* 0: as many as there are processors */
-    const char *output;      /* NULL: standard output */
+    int draws_end;                          /* a bool: no turn may follow a draw of the rules */
+    const arb_rules *rules;                 /* of records that name none; NULL: found from each */
+    const arb_rules *guesses[GUESSES_MOST]; /* among these */
+    size_t guess_count;                     /* 0: among all */
+    struct rule_files files;                /* those that --rules has read */
+    uint64_t jobs;                          /* 0: as many as there are processors */
+    const char *output;                     /* NULL: standard output */
     struct records_place at;
     char **paths;      /* "-": standard input */
     size_t path_count; /* at least 1 */

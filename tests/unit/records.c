@@ -469,13 +469,13 @@ static void check_named(const char *lines, const struct rule_list *read, const c
                         const char *missing)
 {
     char bytes[500];
-    const char *named;
-    const arb_rules *rules = tags_rules(tags_of(lines, bytes), read, &named);
+    struct tag unknown;
+    const arb_rules *rules = tags_rules(tags_of(lines, bytes), read, &unknown);
 
     cr_assert_eq(rules != NULL, wanted != NULL, "%s", lines);
     cr_assert(rules == NULL || strcmp(rules->name, wanted) == 0, "%s", lines);
-    cr_assert_eq(named != NULL, missing != NULL, "%s", lines);
-    cr_assert(named == NULL || strcmp(named, missing) == 0, "%s", lines);
+    cr_assert_eq(unknown.name != NULL, missing != NULL, "%s", lines);
+    cr_assert(missing == NULL || strcmp(unknown.value, missing) == 0, "%s", lines);
 }
 
 Test(records, a_record_names_its_rule_set_by_rules_game_type_or_variant)
@@ -499,7 +499,12 @@ Test(records, a_record_names_its_rule_set_by_rules_game_type_or_variant)
     check_named("Rules=changed\n", NULL, NULL, "changed");
     check_named("Rules=changed\n", &read, "changed", NULL);
     check_named("Variant=kingcapture\n", NULL, "kingcapture", NULL);
-    check_named("Variant=Standard\n", NULL, NULL, NULL);
+    check_named("Variant=Standard\n", NULL, NULL, "Standard");
+    check_named("GameType=99\nVariant=?\n", NULL, NULL, NULL);
+    check_named("GameType=99\nVariant=Frysk\n", NULL, "frysk", NULL);
+    check_named("GameType=123\nVariant=Frysk\n", NULL, "frysk", "123");
+    check_named("GameType=123\nVariant=Other\n", NULL, NULL, "123");
+    check_named("Rules=other\nGameType=30\n", NULL, NULL, "other");
     end_game(by);
 }
 
@@ -521,6 +526,7 @@ Test(records, a_record_is_of_the_rules_that_it_names_or_of_any)
     cr_assert(!are_of("GameType=0\n", "kingcapture"));
     cr_assert(are_of("Rules=KILLER\nGameType=20\n", "killer"));
     cr_assert(!are_of("Rules=killer\nGameType=20\n", "international"));
+    cr_assert(are_of("GameType=99\n", "english"));
     cr_assert(are_of("Variant=Standard\n", "international"));
     cr_assert(are_of("Variant=Russian\n", "russian"));
     cr_assert(!are_of("Variant=Russian\n", "brazilian"));
