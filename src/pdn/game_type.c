@@ -29,12 +29,52 @@ bool game_type_is_number_of(const char *value, const arb_rules *rules)
     return false;
 }
 
+/* Whether the board of a rule set has its bottom left corner in play. */
+static bool plays_bottom_left(const arb_rules *rules)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    return has_square(g, g->used, square_at(g, 0, g->rows - 1));
+}
+
+/* Moves *at past a comma and a number. Returns whether the number is `wanted`, or not there. */
+static bool next_is(const char **at, long wanted)
+{
+    char *end;
+    long number;
+
+    if (**at != ',')
+        return true;
+    number = strtol(*at + 1, &end, 10);
+    *at = end;
+    return number == wanted;
+}
+
+/* Whether a GameType, `23,B,8,8,N1,0`, is that of a rule set, as far as it says who begins and what
+ * the board is. How it says that squares are written is not asked: a game can be written in several
+ * ways. */
+static bool is_type(const arb_rules *rules, const char *value)
+{
+    const struct geometry *g = rules_geometry(rules);
+    const char *at = value + strcspn(value, ",");
+    char begins = rules_white(rules) == 0 ? 'W' : 'B';
+
+    if (!game_type_is_number_of(value, rules) || (*at == ',' && (at[1] & ~0x20) != begins))
+        return false;
+    at += *at == ',' ? 2 : 0;
+    if (!next_is(&at, g->columns) || !next_is(&at, g->rows))
+        return false;
+    at += *at == ',';
+    at += strcspn(at, ",");
+    return next_is(&at, !plays_bottom_left(rules));
+}
+
 static const arb_rules *of_type(const struct rule_list *read, const char *value)
 {
     const arb_rules *rules;
 
     for (size_t i = 0; (rules = rule_list_at(read, i)) != NULL; i++) {
-        if (game_type_is_number_of(value, rules))
+        if (is_type(rules, value))
             break;
     }
     return rules;
@@ -106,11 +146,10 @@ static unsigned corner_seen(const arb_rules *rules)
 void game_type_text(struct text *text, const arb_rules *rules)
 {
     const struct geometry *g = rules_geometry(rules);
-    arb_square bottom_left = square_at(g, 0, g->rows - 1);
 
     text_print(text, "%u,%c,%d,%d,%c%u,%d", rules->game_type, rules_white(rules) == 0 ? 'W' : 'B',
                g->columns, g->rows, rules->squares.naming == NAMED_BY_LETTERS ? 'A' : 'N',
-               corner_seen(rules), !has_square(g, g->used, bottom_left));
+               corner_seen(rules), !plays_bottom_left(rules));
 }
 
 char game_type_capture(const arb_rules *rules)

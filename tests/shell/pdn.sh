@@ -5,6 +5,58 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
+# ---- what save writes, --records reads -----------------------------------------------------------
+
+# A game by chance, by any rule set. That it may end before, and then refuses to go on, is no fault.
+save_by_chance() { # RULES
+    "$ARBITER" -r "$1" -c turn -c go -c turn | sed -nE 's/^turn: (.*)/player \1 random/p' >chance.cmd
+    { printf 'seed 5\n' && cat chance.cmd && yes go | head -n 80 && printf 'save written.pdn\n'; } >save.cmd
+    rm -f written.pdn
+    "$ARBITER" -r "$1" save.cmd >out 2>&1
+}
+reads() { # RULES [OPTION]...
+    says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records "${@:2}" written.pdn
+    printed "^written.pdn:1: game 1: $1, [1-9][0-9]* turns, "
+}
+"$ARBITER" -c rules | sed -nE 's/^  ([^ ]*)  .*/\1/p' >sets
+[ "$(wc -l <sets)" -ge 19 ] || fail "which rule sets are there? $(cat sets)"
+for rules in $(cat sets); do
+    save_by_chance "$rules"
+    reads "$rules"
+    reads "$rules" -r "$rules"
+done
+export ARBITER_RULES=$TOP/fixtures/rules
+for file in "$TOP"/fixtures/rules/*.rules; do
+    rules=${file##*/} rules=${rules%.rules}
+    save_by_chance "$file"
+    reads "$rules" -r "$file"
+done
+# Rules of one's own with the number of others, which begin with another side.
+printf 'arbiter rules 1\nname: own\ninherits: russian\ngame-type: 23\n' >own.rules
+save_by_chance ./own.rules
+printed_type() { # GAME-TYPE
+    grep -qF "[GameType \"$1\"]" written.pdn || fail "not of $1: $(grep GameType written.pdn)"
+}
+printed_type 23,W,8,8,A0,0
+reads own -r ./own.rules
+reads unified-pool -r unified-pool
+# The three forms of 23, of which one is built in. One that is not there is told.
+save_by_chance jamaican
+printed_type 23,B,8,8,N1,1
+save_by_chance unified-pool
+printed_type 23,W,8,8,A0,0
+says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records written.pdn
+printed '\(guessed; GameType "23,W,8,8,A0,0" is of no rule set\), '
+for type in 23,W,8,8,A0,0 23,W,8,8,N2 23,W,8,8 23,W; do
+    printf '[GameType "%s"] 1. c3-d4 f6-g5 *\n' $type >typed.pdn
+    says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records -r unified-pool typed.pdn
+    prints 'typed.pdn:1: game 1: unified-pool, 2 turns, *: right'
+    printf '[GameType "%s"] 1. 11-15 23-18 *\n' "${type/W/B}" >typed.pdn
+    says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records typed.pdn
+    prints 'typed.pdn:1: game 1: pool, 2 turns, *: right'
+done
+unset ARBITER_RULES
+
 # ---- published games -----------------------------------------------------------------------------
 
 # Asks what the game is, after a line that begins with the number of the game.
