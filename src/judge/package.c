@@ -343,7 +343,8 @@ static int add_test(struct package *package, const char *name)
     return status < 0 ? find_arguments(package, test) : status;
 }
 
-/* Adds the tests of a folder below `data`, and of those in it. */
+/* Adds the tests of a folder below `data`, and of those in it, as deep as paths may be.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static int add_tests(struct package *package, const char *folder)
 {
     struct text path = test_text();

@@ -23,8 +23,10 @@ static size_t value_length(struct piece text, const char *marks)
     for (i = 0; i < text.length; i++) {
         char byte = text.start[i];
 
-        if (quote != '\0')
-            quote = byte == quote ? '\0' : quote;
+        if (quote != '\0' && byte == quote)
+            quote = '\0';
+        else if (quote != '\0')
+            continue;
         else if (i == 0 && (byte == '"' || byte == '\''))
             quote = byte;
         else if (strchr(marks, byte) != NULL ||

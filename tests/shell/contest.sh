@@ -16,9 +16,9 @@ is_there() { # FOLDER FILE...
     shift
     for file; do [ -s "$folder/$file" ] || fail "not there: $folder/$file"; done
 }
-is_there "$new" problem.yaml statement/problem.en.md input_validators/script.py output_validator/{run,arbiter} \
+is_there "$new" problem.yaml statement/problem.en.md input_validators/script.py output_validator/{build,run,arbiter} \
     data/sample/1.{in,ans,interaction,in.download,ans.download} data/{sample,secret}/test_group.yaml
-is_there "$old" problem.yaml problem_statement/problem.en.tex input_validators/script.py output_validators/arbiter/{run,arbiter} \
+is_there "$old" problem.yaml problem_statement/problem.en.tex input_validators/script.py output_validators/arbiter/{build,run,arbiter} \
     data/sample/1.{in,ans,interaction} .timelimit
 
 # Names, endings of lines, and answers, in both; what each format does not know is not there.
@@ -70,9 +70,13 @@ fi
 mkdir new old
 (cd new && unzip -q "$new.zip" && diff -r farrow "$new") || fail 'the package is broken'
 (cd old && unzip -q "$old.zip" && diff -r . "$old") || fail 'the legacy package is broken'
-for run in new/farrow/output_validator/run old/output_validators/arbiter/run; do
-    [ -x $run ] || fail "$run cannot be run"
+for folder in new/farrow/output_validator old/output_validators/arbiter; do
+    for file in build run arbiter; do [ -x $folder/$file ] || fail "$folder/$file cannot be run"; done
 done
+# DOMjudge lets build and run be executed, and no other file; then it runs build.
+chmod 644 old/output_validators/arbiter/arbiter
+(cd old/output_validators/arbiter && ./build) || fail 'build fails'
+old/output_validators/arbiter/run --help >out || fail 'after build the validator cannot be run'
 
 # The judge says what the sample shows, wherever it is called from.
 sample=$new/data/sample/1
