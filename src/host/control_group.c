@@ -17,37 +17,50 @@
 
 #define REMOVALS 100 /* are tried, a millisecond apart */
 
-static FILE *open_in(const char *folder, const char *name)
+/* Passes each line of a file to `take`, until it returns true. Returns whether it did. */
+static bool find_line(const char *folder, const char *name,
+                      bool (*take)(void *context, const char *line), void *context)
 {
-    TEXT_CHECKED(path, CONTROL_GROUP_LONGEST + 32);
+    char path[CONTROL_GROUP_LONGEST + 32]; /* for all names below */
+    char *line = NULL;
+    size_t room = 0;
+    bool found = false;
+    FILE *file;
 
-    text_print(&path, "%s/%s", folder, name);
-    return path.cut ? NULL : fopen(path.bytes, "re");
+    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
+    file = fopen(path, "re");
+    if (file == NULL)
+        return false;
+    while (!found && getline(&line, &room, file) > 0)
+        found = take(context, line);
+    free(line);
+    (void)fclose(file);
+    return found;
 }
 
 /* ---- where it is ---------------------------------------------------------------------------- */
 
 /* Adds the path of the group of this process within all groups: a line `0::PATH`. */
-static void add_own(const char *self, struct text *path)
+static bool add_own(void *context, const char *line)
 {
-    FILE *file = open_in(self, "cgroup");
-    char *line = NULL;
-    size_t room = 0;
-
-    while (file != NULL && getline(&line, &room, file) > 0) {
-        if (strncmp(line, "0::/", strlen("0::/")) == 0)
-            text_bytes(path, line + 3, strcspn(line + 3, "\n"));
-    }
-    free(line);
-    if (file != NULL)
-        (void)fclose(file);
+    if (strncmp(line, "0::/", strlen("0::/")) != 0)
+        return false;
+    text_bytes(context, line + 3, strcspn(line + 3, "\n"));
+    return true;
 }
 
-/* Adds the folder by which a group is seen, if this line of `mountinfo` tells it:
+struct place {
+    const char *own; /* the path of the group */
+    struct text *folder;
+};
+
+/* Adds the folder by which the group is seen, if this line of `mountinfo` tells it:
  * `ID PARENT DEVICE ROOT FOLDER ... - cgroup2 ...`, where ROOT is the group that is seen as FOLDER.
  */
-static bool add_folder(const char *line, const char *own, struct text *folder)
+static bool add_folder(void *context, const char *line)
 {
+    const struct place *place = context;
+    const char *own = place->own;
     const char *field = line;
     size_t length;
 
@@ -60,8 +73,8 @@ static bool add_folder(const char *line, const char *own, struct text *folder)
         return false;
     own += length > 1 ? length : 0;
     field += length + 1;
-    text_bytes(folder, field, strcspn(field, " "));
-    text_string(folder, strcmp(own, "/") != 0 ? own : "");
+    text_bytes(place->folder, field, strcspn(field, " "));
+    text_string(place->folder, strcmp(own, "/") != 0 ? own : "");
     return true;
 }
 
@@ -69,18 +82,10 @@ static bool add_folder(const char *line, const char *own, struct text *folder)
 static bool find_own(const char *self, struct text *folder)
 {
     TEXT_CHECKED(own, CONTROL_GROUP_LONGEST);
-    FILE *file = open_in(self, "mountinfo");
-    char *line = NULL;
-    size_t room = 0;
-    bool found = false;
 
-    add_own(self, &own);
-    while (!found && own.length > 0 && file != NULL && getline(&line, &room, file) > 0)
-        found = add_folder(line, own.bytes, folder);
-    free(line);
-    if (file != NULL)
-        (void)fclose(file);
-    return found && !own.cut && !folder->cut;
+    return find_line(self, "cgroup", add_own, &own) && !own.cut &&
+           find_line(self, "mountinfo", add_folder, &(struct place){own.bytes, folder}) &&
+           !folder->cut;
 }
 
 /* ---- its beginning and its end --------------------------------------------------------------- */
@@ -115,7 +120,9 @@ void control_groups_clear(const char *self)
     DIR *folder = find_own(self, &path) ? opendir(path.bytes) : NULL;
     struct dirent *entry;
 
-    while (folder != NULL && (entry = readdir(folder)) != NULL) {
+    if (folder == NULL)
+        return;
+    while ((entry = readdir(folder)) != NULL) {
         long maker = strncmp(entry->d_name, NAME, strlen(NAME)) == 0
                          ? strtol(entry->d_name + strlen(NAME), NULL, 10)
                          : 0;
@@ -123,31 +130,37 @@ void control_groups_clear(const char *self)
         if (maker > 0 && kill((pid_t)maker, 0) != 0 && errno == ESRCH)
             (void)unlinkat(dirfd(folder), entry->d_name, AT_REMOVEDIR);
     }
-    if (folder != NULL)
-        closedir(folder);
+    closedir(folder);
 }
 
 /* ---- what is used in it ---------------------------------------------------------------------- */
 
+struct number {
+    const char *word;
+    uint64_t value;
+};
+
+static bool take_number(void *context, const char *line)
+{
+    struct number *number = context;
+    size_t length = strlen(number->word);
+
+    if (strncmp(line, number->word, length) != 0 || line[length] != ' ')
+        return false;
+    number->value = strtoull(line + length, NULL, 10);
+    return true;
+}
+
 /* Stores the number that a file of the group has after a word. Returns false if it has none. */
 static bool number_of(const struct control_group *group, const char *name, const char *word,
-                      uint64_t *number)
+                      uint64_t *value)
 {
-    FILE *file = group->folder[0] != '\0' ? open_in(group->folder, name) : NULL;
-    size_t length = strlen(word);
-    char *line = NULL;
-    size_t room = 0;
-    bool found = false;
+    struct number number = {.word = word};
 
-    while (!found && file != NULL && getline(&line, &room, file) > 0) {
-        found = strncmp(line, word, length) == 0 && line[length] == ' ';
-        if (found)
-            *number = strtoull(line + length, NULL, 10);
-    }
-    free(line);
-    if (file != NULL)
-        (void)fclose(file);
-    return found;
+    if (group->folder[0] == '\0' || !find_line(group->folder, name, take_number, &number))
+        return false;
+    *value = number.value;
+    return true;
 }
 
 bool control_group_time(const struct control_group *group, uint64_t *microseconds)

@@ -3,7 +3,7 @@
 #define JUDGE_JUDGE_H
 
 #include "host/host.h"
-#include "judge/package.h"
+#include "packages/package.h"
 
 /* What the judge exits with as an interactor of testlib. */
 enum testlib_judgement { TESTLIB_RIGHT, TESTLIB_WRONG, TESTLIB_NO_TURN, TESTLIB_TROUBLE };

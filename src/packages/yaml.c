@@ -1,4 +1,4 @@
-#include "judge/yaml.h"
+#include "packages/yaml.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "judge/package.h"
+#include "packages/package.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 
 #include "base/shell_words.h"
-#include "judge/yaml.h"
+#include "packages/yaml.h"
 #include "trouble.h"
 
 #define AC BOUT_BIT(BOUT_AC)

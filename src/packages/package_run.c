@@ -1,4 +1,4 @@
-#include "judge/package_run.h"
+#include "packages/package_run.h"
 
 #include <errno.h>
 #include <math.h>
@@ -11,9 +11,9 @@
 #include "command_line.h"
 #include "host/allowance.h"
 #include "host/stop.h"
-#include "judge/bout.h"
-#include "judge/build.h"
 #include "manual/judge_options.h"
+#include "packages/bout.h"
+#include "packages/build.h"
 #include "testing/folder.h"
 #include "trouble.h"
 

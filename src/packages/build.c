@@ -1,4 +1,4 @@
-#include "judge/build.h"
+#include "packages/build.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "judge/package.h"
+#include "packages/package.h"
 #include "testing/folder.h"
 
 #define LAST_LINES 10 /* of a compiler that are told */

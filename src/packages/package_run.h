@@ -1,7 +1,7 @@
 /* `arbiter --judge --package`: runs all submissions of a problem package, and compares what they
  * get with the folders that they are in. */
-#ifndef JUDGE_PACKAGE_RUN_H
-#define JUDGE_PACKAGE_RUN_H
+#ifndef PACKAGES_PACKAGE_RUN_H
+#define PACKAGES_PACKAGE_RUN_H
 
 #include <stdbool.h>
 #include <stddef.h>

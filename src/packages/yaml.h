@@ -1,7 +1,7 @@
 /* What problem packages have of YAML: a key at the beginning of a line, or in the lines below
  * another one, and its value, `one`, `[some, values]`, or a line `- value` for each. */
-#ifndef JUDGE_YAML_H
-#define JUDGE_YAML_H
+#ifndef PACKAGES_YAML_H
+#define PACKAGES_YAML_H
 
 #include "testing/piece.h"
 

@@ -1,10 +1,10 @@
 /* One run of a submission against a test: it and the validator at the two ends of two pipes, as the
  * harnesses of Kattis and of DOMjudge run them. */
-#ifndef JUDGE_BOUT_H
-#define JUDGE_BOUT_H
+#ifndef PACKAGES_BOUT_H
+#define PACKAGES_BOUT_H
 
 #include "host/isolate.h"
-#include "judge/package.h"
+#include "packages/package.h"
 
 /* Which pipes whoever runs both holds open too. */
 enum bout_order {

@@ -1,6 +1,6 @@
 /* Builds the programs of a problem package: by a script `build`, or from C, C++ or Python 3. */
-#ifndef JUDGE_BUILD_H
-#define JUDGE_BUILD_H
+#ifndef PACKAGES_BUILD_H
+#define PACKAGES_BUILD_H
 
 #include "host/isolate.h"
 #include "testing/process.h"

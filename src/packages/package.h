@@ -1,7 +1,7 @@
 /* A problem package of ICPC and Kattis, in the format 2025-09 or the one before it, legacy, as far
  * as it is needed to run its submissions. */
-#ifndef JUDGE_PACKAGE_H
-#define JUDGE_PACKAGE_H
+#ifndef PACKAGES_PACKAGE_H
+#define PACKAGES_PACKAGE_H
 
 #include "testing/piece.h"
 

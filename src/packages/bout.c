@@ -1,4 +1,4 @@
-#include "judge/bout.h"
+#include "packages/bout.h"
 
 #include <errno.h>
 #include <fcntl.h>
