@@ -361,7 +361,7 @@ if mkdir small && mount -t tmpfs -o size=700k none small 2>/dev/null; then
         cp py/good.py part/$name/$name.py
         head -c 200000 /dev/zero >part/$name/file
     done
-    for most in 300000 400000 600000 700000; do # it is full when a row is written, or before
+    for most in 300000 400000 600000 800000; do # it is full when a row is written, or before
         rm -rf small/*
         head -c $most /dev/zero >small/most 2>/dev/null
         timeout 300 "$ARBITER" --grade tests part --run 'python3 a.py {}' --results small/results >out 2>err
