@@ -271,7 +271,12 @@ bool job_run(const struct grading *grading, struct runner *runner, struct text *
     job.settings.other = command_for(submission, &grading->settings->run);
     job.work.settings = &job.settings;
     runner->work = &job.work;
-    written = grade(&job) && write_results(&job, state);
+    written = grade(&job);
+    if (written && submission_state(submission) != state) {
+        text_string(why, "its files have changed meanwhile");
+        written = false;
+    }
+    written = written && write_results(&job, state);
     runner->work = &grading->work;
     shell_words_free(&job.settings.other);
     grade_row_free(job.results, &grading->tests);

@@ -335,6 +335,16 @@ grades 0 "${slow[@]}" --results slow3
 cmp -s table out || fail "another table after kills: $(diff table out)"
 [ "$(tail -n 1 out)" = '12 graded' ] || fail "$(cat out)"
 
+# What changes while it is graded has no row: it would be that of something else.
+mkdir changing
+program changing/one.sh "$echo"
+"$ARBITER" --grade tests changing --compile 'sleep 2' >out 2>err &
+runner=$!
+sleep 1
+echo >>changing/one.sh
+wait $runner
+[ $? = 2 ] || fail "changed meanwhile: $(cat out err)"
+row one 'not graded' ' *' 'its files have changed meanwhile'
 # A worker that is killed: its submission has no row, which is told.
 mkdir stuck
 for name in one two three; do program stuck/$name.sh "$echo"; done
