@@ -19,6 +19,12 @@ static int side_of(const arb_rules *rules, char letter)
     return letter == 'B' || letter == 'b' ? 1 - rules_white(rules) : -1;
 }
 
+/* Of a side that is not known, `?`, white is taken. */
+static int side_to_move(const arb_rules *rules, char letter)
+{
+    return letter == '?' ? (int)rules_white(rules) : side_of(rules, letter);
+}
+
 /* ---- read -------------------------------------------------------------------------------- */
 
 /* Returns the order in which squares that have no numbers are counted nevertheless. */
@@ -62,7 +68,7 @@ static bool wrong_square(const arb_rules *rules, struct text *wrong)
     if (rules->squares.naming == NAMED_BY_LETTERS) {
         text_string(wrong, "one of ");
         notation_squares(wrong, rules);
-        text_string(wrong, ", or ");
+        return false;
     }
     text_print(wrong, "a number from 1 to %d", rules_geometry(rules)->used_count);
     return false;
@@ -133,7 +139,7 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
                        struct text *wrong)
 {
     struct position read;
-    int to_move = side_of(rules, text[0]);
+    int to_move = side_to_move(rules, text[0]);
     int sides[2];
 
     if (to_move < 0)

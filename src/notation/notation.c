@@ -24,14 +24,19 @@ static void add_columns(struct text *text, const arb_rules *rules)
     text_bytes(text, label, rules_column_label(rules, rules_geometry(rules)->columns - 1, label));
 }
 
+static void add_count(struct text *text, const arb_rules *rules)
+{
+    text_string(text, "1 to ");
+    text_number(text, rules_geometry(rules)->used_count);
+}
+
 /* Adds `1 to 32`, and from where they are counted unless it is in reading order. */
 static void add_numbers(struct text *text, const arb_rules *rules)
 {
 #define WORD(value, word) word,
     static const char *const corners[] = {VALUES_corner(WORD)};
 
-    text_string(text, "1 to ");
-    text_number(text, rules_geometry(rules)->used_count);
+    add_count(text, rules);
     if (is_reading_order(rules->squares))
         return;
     text_string(text, " from ");
@@ -51,6 +56,10 @@ void notation_squares(struct text *text, const arb_rules *rules)
         text_string(text, ", or ");
     }
     add_files_and_ranks(text, rules_geometry(rules));
+    if (rules->squares.naming == NAMED_BY_LETTERS) {
+        text_string(text, ", or ");
+        add_count(text, rules);
+    }
 }
 
 int notation_read_digits(const char **at)
@@ -62,6 +71,16 @@ int notation_read_digits(const char **at)
             number = number * 10 + (**at - '0');
     }
     return number;
+}
+
+/* Returns the square of a number, where two digits are no column and row. Squares that have letters
+ * are counted in reading order. */
+static inline arb_square square_of_number(const arb_rules *rules, int number)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    return rules->squares.naming == NAMED_BY_NUMBERS ? square_numbered(g, rules->squares, number)
+                                                     : used_square(g, number);
 }
 
 /* Reads a word of more than one byte as a number. */
@@ -123,9 +142,8 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
         return ARB_ACCEPTED;
     if (!read_number(words[0], &number))
         return ARB_BAD_SQUARE;
-    if (rules->squares.naming == NAMED_BY_NUMBERS &&
-        (count < 2 || !read_number(words[1], &other))) {
-        *square = square_numbered(rules_geometry(rules), rules->squares, number);
+    if (rules->squares.naming != NAMED_BY_DIGITS && (count < 2 || !read_number(words[1], &other))) {
+        *square = square_of_number(rules, number);
         return *square == ARB_NO_SQUARE ? ARB_OFF_BOARD : ARB_ACCEPTED;
     }
     if (count < 2)
@@ -169,11 +187,8 @@ static void add_half(struct path *path, int number)
 /* Adds a number of so many digits: `22` is either a column and a row, or the number of a square. */
 static arb_ruling add_digits(struct path *path, int number, size_t digits)
 {
-    if (path->rules->squares.naming == NAMED_BY_LETTERS)
-        return ARB_BAD_SQUARE;
-    if (path->rules->squares.naming == NAMED_BY_NUMBERS)
-        add_square(path,
-                   square_numbered(rules_geometry(path->rules), path->rules->squares, number));
+    if (path->rules->squares.naming != NAMED_BY_DIGITS)
+        add_square(path, square_of_number(path->rules, number));
     else if (digits == 1)
         add_half(path, number);
     else if (digits > 2 || path->column >= 0)
@@ -183,14 +198,56 @@ static arb_ruling add_digits(struct path *path, int number, size_t digits)
     return ARB_ACCEPTED;
 }
 
-static bool is_separator(char byte)
+size_t notation_dash(const char *text, char *stands_for)
+{
+    static const struct {
+        char bytes[4];
+        char stands_for;
+    } signs[] = {{"\u2010", '-'}, {"\u2011", '-'}, {"\u2012", '-'},
+                 {"\u2013", '-'}, {"\u2014", '-'}, {"\u2015", '-'},
+                 {"\u2212", '-'}, {"\u00d7", 'x'}, {"\u2715", 'x'}};
+
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t length = strlen(signs[i].bytes);
+
+        if (strncmp(text, signs[i].bytes, length) == 0) {
+            *stands_for = signs[i].stands_for;
+            return length;
+        }
+    }
+    return 0;
+}
+
+static bool is_plain_separator(char byte)
 {
     return byte == '-' || byte == 'x' || byte == 'X' || byte == ':';
 }
 
-static bool ends_part(char byte)
+/* Returns the length of the separator that text begins with; 0 if it begins with none. */
+static size_t separator_length(const char *text)
 {
-    return byte == '\0' || is_separator(byte);
+    char ignored;
+
+    if (is_plain_separator(*text))
+        return 1;
+    return (*text & 0x80) != 0 ? notation_dash(text, &ignored) : 0;
+}
+
+static bool ends_part(const char *text)
+{
+    return *text == '\0' || separator_length(text) > 0;
+}
+
+static bool is_letter(char byte)
+{
+    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+}
+
+/* Whether a square by a letter ends where the next one begins: c3d4. */
+static bool is_joined_so(const arb_rules *rules, const char *part, const char *at)
+{
+    return at > part && is_letter(*at) && text_is_digit(at[-1]) &&
+           rules->draughts != NULL; /* not `Nb1c3` of chess */
 }
 
 /* Adds what comes before the next separator, at least one byte, and moves *at to after it. */
@@ -202,9 +259,9 @@ static arb_ruling add_part(struct path *path, const char **at)
     int number = notation_read_digits(&end);
 
     *at = end;
-    if (ends_part(*end))
+    if (ends_part(end))
         return add_digits(path, number, (size_t)(end - part));
-    while (!ends_part(*end))
+    while (!ends_part(end) && !is_joined_so(path->rules, part, end))
         end++;
     *at = end;
     if (path->column >= 0 ||
@@ -225,7 +282,9 @@ static arb_ruling add_word(struct path *path, const char *word)
         read_number(word, &number))
         return ARB_OFF_BOARD;
     while (*word != '\0' && ruling == ARB_ACCEPTED) {
-        if (!is_separator(*word)) {
+        size_t separator = separator_length(word);
+
+        if (separator == 0) {
             ruling = add_part(path, &word);
             continue;
         }
@@ -233,7 +292,7 @@ static arb_ruling add_word(struct path *path, const char *word)
         if (path->joined || path->turn->length == 0 || path->column >= 0)
             return ARB_USAGE;
         path->joined = true;
-        word++;
+        word += separator;
     }
     return ruling;
 }
@@ -253,17 +312,15 @@ static inline int read_short_number(const char **at)
  * is anything else. */
 static inline bool read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn)
 {
-    const struct geometry *g = rules_geometry(rules);
     int from = read_short_number(&word);
     int to;
 
-    if (!is_separator(*word))
+    if (!is_plain_separator(*word))
         return false;
     word++;
     to = read_short_number(&word);
     *turn = (arb_turn){.length = 2,
-                       .squares = {square_numbered(g, rules->squares, from),
-                                   square_numbered(g, rules->squares, to)}};
+                       .squares = {square_of_number(rules, from), square_of_number(rules, to)}};
     return *word == '\0' && turn->squares[0] != ARB_NO_SQUARE && turn->squares[1] != ARB_NO_SQUARE;
 }
 
@@ -273,7 +330,7 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
     struct path path = {.rules = rules, .turn = turn, .column = -1};
     size_t off_board = 0; /* how many words there are before the first that is off the board */
 
-    if (count == 1 && rules->squares.naming == NAMED_BY_NUMBERS &&
+    if (count == 1 && rules->squares.naming != NAMED_BY_DIGITS &&
         read_two_numbers(rules, words[0], turn))
         return ARB_ACCEPTED;
     *turn = (arb_turn){0};

@@ -27,12 +27,17 @@ bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_
 arb_ruling notation_read_square(const arb_rules *rules, const char *const *words, size_t count,
                                 arb_square *square, size_t *used);
 
-/* Reads the squares of a turn from words. The squares can be joined by `-`, `x` or `:`, or
- * separated by blanks. Does not check whether the turn is legal, and sets `turn->captures` to
- * false. Returns ARB_BAD_SQUARE, with the index of the word at fault in *wrong; ARB_USAGE if the
- * words do not have the form of a turn; ARB_OFF_BOARD, with the index of the word, if that is all
- * that is wrong; and ARB_ILLEGAL_MOVE if there are more squares than any turn has. In the last case
- * the turn has the first squares, and a length greater than ARB_TURN_SQUARES. */
+/* Returns the length of the dash or cross of word processors, such as U+2013, that a text in UTF-8
+ * begins with, and stores the `-` or `x` for which it stands; 0 if it begins with none. */
+size_t notation_dash(const char *text, char *stands_for);
+
+/* Reads the squares of a turn from words. The squares can be joined by `-`, `x` or `:`, by dashes
+ * and crosses of word processors, or separated by blanks; those with letters need not be joined.
+ * Does not check whether the turn is legal, and sets `turn->captures` to false. Returns
+ * ARB_BAD_SQUARE, with the index of the word at fault in *wrong; ARB_USAGE if the words do not have
+ * the form of a turn; ARB_OFF_BOARD, with the index of the word, if that is all that is wrong; and
+ * ARB_ILLEGAL_MOVE if there are more squares than any turn has. In the last case the turn has the
+ * first squares, and a length greater than ARB_TURN_SQUARES. */
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,
                               arb_turn *turn, size_t *wrong);
 

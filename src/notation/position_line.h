@@ -41,8 +41,9 @@ bool streaks_fit(const arb_rules *rules, struct position *position, struct text 
 /* The standard draughts FEN, `B:W21,22,K23:B1,2,3`: the side to move, and the squares of each
  * side's men and kings. W is the side called white, else the one that plays up. Squares are named
  * as the rule set names them; where it does by letters, numbers in reading order can be read too.
- * So can ranges such as `21-24`, counts such as `:H0:F1`, which are ignored, and a full stop at the
- * end. */
+ * A `?` for the side to
+ * move is white. So can ranges such as `21-24`, counts such as `:H0:F1`, which are ignored, and a
+ * full stop at the end. */
 
 /* Whether a text looks like a FEN: a letter and a colon. */
 bool draughts_fen_begins(const char *text);

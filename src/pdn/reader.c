@@ -222,6 +222,7 @@ static const struct state {
     [IN_GAME] = {.take = in_game},
     [IN_WORD] = {.take = reading_in_word},
     [AFTER_WORD] = {.take = reading_after_word},
+    [IN_DASH] = {.take_byte = reading_in_dash},
     [IN_MARK] = {.take = in_mark},
     [IN_COMMENT] = {.no_end = COMMENT_OPEN, true, '}', IN_GAME},
     [IN_LINE_COMMENT] = {.until = '\n', .after = IN_GAME},
@@ -396,7 +397,7 @@ enum record_reading record_reader_end(struct record_reader *reader)
 {
     const char *wrong = states[reader->state].no_end;
 
-    if (reader->state == IN_WORD || reader->state == AFTER_WORD)
+    if (reader->state == IN_WORD || reader->state == AFTER_WORD || reader->state == IN_DASH)
         reading_end_word(reader);
     else if (wrong != NULL)
         reading_fault(reader, reader->began, wrong);

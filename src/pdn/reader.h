@@ -11,6 +11,7 @@ enum record_state {
     IN_GAME,         /* between words */
     IN_WORD,         /* in a move, a number or a result */
     AFTER_WORD,      /* after blanks that may be within a move, as in `15 x 22` */
+    IN_DASH,         /* after these, in a sign of several bytes that may be a dash */
     IN_MARK,         /* `$3` */
     IN_COMMENT,      /* `{` */
     IN_LINE_COMMENT, /* `;`, `%` */
@@ -69,6 +70,8 @@ struct record_reader {
     size_t began;       /* the line on which a comment, a tag or a word began */
     size_t depth;       /* of nested brackets */
     size_t word_length; /* of the word that is being read, at the end of `texts` */
+    bool foreign;       /* the word has bytes that are not ASCII */
+    char dash[4];       /* the first bytes of such a sign, before a NUL */
     size_t blanks;      /* after a quote in the value of a tag */
     size_t name_length;
     size_t value_length;
@@ -166,7 +169,7 @@ bool reading_skip_among_tags(struct record_reader *reader);
 /* Words: moves, numbers of moves, results, and positions among the moves, `/FEN "..."/`
  * (reader_words.c). */
 take_bytes reading_in_word, reading_after_word;
-take_byte reading_in_setup, reading_in_setup_text, reading_after_setup;
+take_byte reading_in_dash, reading_in_setup, reading_in_setup_text, reading_after_setup;
 
 /* Makes room for a word at the end of the texts. Returns false if there is no memory for it. */
 bool reading_begin_word(struct record_reader *reader);

@@ -3,6 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "notation/notation.h"
+
 /* Whether a byte joins the squares of a move. */
 static bool is_joint(char byte)
 {
@@ -19,6 +21,7 @@ bool reading_begin_word(struct record_reader *reader)
         return false;
     }
     reader->word_length = 0;
+    reader->foreign = false;
     reader->began = reader->line;
     reader->taken_line = reader->line;
     return true;
@@ -38,6 +41,24 @@ static bool add_to_word(struct record_reader *reader, const char *bytes, size_t 
     memcpy(word_of(reader) + reader->word_length, bytes, length);
     reader->word_length += length;
     return true;
+}
+
+/* Writes the dashes and crosses of word processors in a word as `-` and `x`. */
+static void make_dashes_plain(struct record_reader *reader)
+{
+    char *word = word_of(reader);
+    size_t kept = 0;
+
+    word[reader->word_length] = '\0';
+    for (size_t at = 0; at < reader->word_length; kept++) {
+        char plain;
+        size_t length = (word[at] & 0x80) != 0 ? notation_dash(word + at, &plain) : 0;
+
+        word[kept] = length > 0 ? plain : word[at];
+        at += length > 0 ? length : 1;
+    }
+    word[kept] = '\0';
+    reader->word_length = kept;
 }
 
 /* Keeps the word as a move, unless what was wrong before leaves no moves after it. */
@@ -128,9 +149,11 @@ bool reading_end_word(struct record_reader *reader)
     size_t turn;
 
     word[reader->word_length] = '\0';
+    if (reader->foreign)
+        make_dashes_plain(reader);
     reader->state = IN_GAME;
     reader->number = word[strspn(word, "0123456789")] == '\0';
-    if (reader->number || strcmp(word, BYTE_ORDER_MARK) == 0)
+    if (reader->number || (reader->foreign && strcmp(word, BYTE_ORDER_MARK) == 0))
         return false;
     if (reader->remark_line != reader->began || has_digit(word))
         reader->remark_line = 0;
@@ -156,13 +179,17 @@ bool reading_end_word(struct record_reader *reader)
 const char *reading_in_word(struct record_reader *reader, const char *at, const char *end)
 {
     const char *begin = at;
+    unsigned char bits = 0;
 
     reader->taken_line = reader->line;
-    while (at < end && is_of_word(*at))
-        at++;
+    for (; at < end && is_of_word(*at); at++)
+        bits |= (unsigned char)*at;
+    reader->foreign |= bits > 127;
     if (!add_to_word(reader, begin, (size_t)(at - begin)) || at == end)
         return at;
     if (is_space(*at) && !is_result(word_of(reader), reader->word_length)) {
+        if (reader->foreign)
+            make_dashes_plain(reader);
         reader->state = AFTER_WORD;
         return at;
     }
@@ -171,6 +198,19 @@ const char *reading_in_word(struct record_reader *reader, const char *at, const 
         at++;
     }
     return at;
+}
+
+/* Returns how many bytes a sign has that begins with a byte with which dashes begin; otherwise 0.
+ */
+static size_t dash_bytes(char byte)
+{
+    return byte == '\xe2' ? 3 : byte == '\xc3' ? 2 : 0;
+}
+
+static void begin_dash(struct record_reader *reader)
+{
+    reader->dash[0] = '\0';
+    reader->state = IN_DASH;
 }
 
 const char *reading_after_word(struct record_reader *reader, const char *at, const char *end)
@@ -185,9 +225,34 @@ const char *reading_after_word(struct record_reader *reader, const char *at, con
     near = reader->line <= reader->taken_line + 1; /* no empty line is within a move */
     if (near && (is_joint(*at) || (joined && is_of_word(*at))))
         reader->state = IN_WORD;
+    else if (near && dash_bytes(*at) > 0)
+        begin_dash(reader);
     else
         reading_end_word(reader);
     return at;
+}
+
+const char *reading_in_dash(struct record_reader *reader, const char *at)
+{
+    size_t length = strlen(reader->dash);
+    char plain;
+
+    reader->dash[length++] = *at;
+    reader->dash[length] = '\0';
+    if (length < dash_bytes(reader->dash[0]))
+        return at + 1;
+    reader->state = IN_WORD;
+    if (notation_dash(reader->dash, &plain) > 0) {
+        add_to_word(reader, &plain, 1);
+        return at + 1;
+    }
+    reading_end_word(reader); /* it is another sign, of a word of its own */
+    if (!reading_begin_word(reader))
+        return at;
+    reader->state = IN_WORD;
+    reader->foreign = true;
+    add_to_word(reader, reader->dash, length);
+    return at + 1;
 }
 
 /* ---- positions among the moves ------------------------------------------------------------- */

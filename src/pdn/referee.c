@@ -64,7 +64,7 @@ static arb_ruling begin(const struct record *record, arb_game *game, struct reco
     const char *fen = tags_value(record_tags(record), "FEN");
     struct position position;
 
-    if (fen == NULL)
+    if (fen == NULL || strcmp(fen, "?") == 0)
         return arb_game_begin(game, game->rules, false);
     if (!read_position(game->rules, fen, &position, wrong))
         return ARB_BAD_POSITION;

@@ -95,21 +95,35 @@ static void write_wrong(struct text *out, const struct played_record *played)
     text_print(out, " [%s]\n", arb_ruling_code(wrong->ruling));
 }
 
+/* Whether the FEN of a record does not say who is to move. */
+static bool is_side_unknown(const struct played_record *played)
+{
+    const char *fen = tags_value(record_tags(&played->numbered->record), "FEN");
+
+    return fen != NULL && fen[0] == '?' && fen[1] == ':';
+}
+
 /* ` (guessed; GameType "77" is of no rule set)` */
-static void write_how_found(struct text *out, const struct played_record *played)
+static void write_remarks(struct text *out, const struct played_record *played)
 {
     const struct tag *unknown = &played->unknown;
-    bool guessed = played->guessed && played->rules != NULL;
+    const char *before = " (";
 
-    if (!guessed && (unknown->name == NULL || strcmp(unknown->name, "Rules") == 0))
-        return;
-    text_string(out, guessed ? " (guessed" : " (");
-    if (unknown->name != NULL) {
-        text_print(out, "%s%s \"", guessed ? "; " : "", unknown->name);
+    if (played->guessed && played->rules != NULL) {
+        text_string(out, " (guessed");
+        before = "; ";
+    }
+    if (unknown->name != NULL && strcmp(unknown->name, "Rules") != 0) {
+        text_print(out, "%s%s \"", before, unknown->name);
         text_shown(out, unknown->value, strlen(unknown->value), SHOWN_OF_WORD);
         text_string(out, "\" is of no rule set");
+        before = "; ";
     }
-    text_char(out, ')');
+    if (is_side_unknown(played)) {
+        text_print(out, "%swhose turn it is in its FEN is not known, white's is taken", before);
+        before = "; ";
+    }
+    text_string(out, before[0] == ';' ? ")" : "");
 }
 
 void row_verdict(struct text *out, const struct played_record *played)
@@ -121,7 +135,7 @@ void row_verdict(struct text *out, const struct played_record *played)
     write_event(out, record_tags(&numbered->record));
     if (played->rules != NULL)
         text_print(out, ": %s", played->rules->name);
-    write_how_found(out, played);
+    write_remarks(out, played);
     (played->right ? write_right : write_wrong)(out, played);
 }
 
@@ -226,6 +240,8 @@ void row_json(struct text *out, const struct played_record *played)
         json_put_bool(&json, "guessed", true);
     if (played->unknown.name != NULL)
         json_put_string(&json, "unknown", played->unknown.name);
+    if (is_side_unknown(played))
+        json_put_bool(&json, "side_unknown", true);
     json_put_bool(&json, "ok", played->right);
     (played->right ? put_game : put_wrong)(&json, played);
     json_open(&json, "tags", '{');

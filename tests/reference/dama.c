@@ -181,13 +181,15 @@ static const char *winner(const struct state *state)
     return has_turn ? "undecided" : state->side == WHITE ? "Black" : "White";
 }
 
-/* language.md 3: number pairs are bad squares; language.md 4.1: nothing is crowned. */
+/* language.md 3: number pairs are bad squares, numbers go to 64; language.md 4.1: nothing is
+ * crowned. */
 static const struct form forms[] = {
     {"bad-square", "select 3 3"},
     {"bad-square", "at 9 9"},
     {"bad-square", "remove 1 1"},
     {"bad-square", "can select 0 0"},
-    {"bad-square", "select 12"},
+    {"off-board", "select 65"},
+    {"off-board", "move 12-0"},
     {"bad-square", "place man white 1 1"},
     {"bad-square", "move a3-a9"},
     {"bad-square", "can move i1-h1"},

@@ -145,6 +145,27 @@ rules_of club '[Rules "club"] 1. c3-d4 *' -r ./club.rules
 rules_of russian '[Rules "russian"] 1. c3-d4 *' -r club.rules
 run 2 "$ARBITER" --records -r nosuch club.pdn
 
+# Squares as others write them: by numbers in games of letters, with dashes of word processors, and with
+# nothing between them.
+rules_of russian '1. c3 – d4 d6−c5 2. b2‑c3 f6g5 3. c3 –b4 g5—h4 *'
+rules_of russian '[GameType "25"] 1. 22–18 9-14 2. 18×9 5x14 *'
+prints 'some.pdn:1: game 1: russian, 4 turns, *: right'
+rules_of turkish '1. 41-33 17-25 *' --guess turkish
+rules_of english '1. 11 × 16 24 ✕ 19 *' -r english
+# A sign that is none is a word of its own, wherever the bytes are cut.
+printf '[Event "x"]\n1. 11-15 \xc3\xa9 22-18 *\n' >dash.pdn
+wrong "$(cat dash.pdn)" '2: game 1 (x): english: turn 2, \xc3\xa9: \xc3\xa9 is not a square; squares are 1 to 32, or the dark ones of a1 to h8 [bad-square]' -r english
+printf '1. 31-1 *' >wrong.pdn
+for end in $'\xe2' $'\xe2\x80' $'\xc3'; do rules_of english "1. 11-15 $end" -r english; done
+# A FEN that is not known, and one of which the side is not.
+rules_of russian '[FEN "?"] 1. c3-d4 *'
+rules_of english '[FEN "?:W18:B14"] 1. 18x9 *' -r english
+prints 'some.pdn:1: game 1: english (whose turn it is in its FEN is not known, white'"'"'s is taken), 1 turn, 0-1: right'
+rules_of russian '[FEN "?:Wd4:Bc5"] 1. d4xb6 *'
+printed ': russian \(guessed; whose turn it is in its FEN is not known, '
+timeout 60 "$ARBITER" --records --to jsonl some.pdn >out 2>err
+printed '"guessed":true,"side_unknown":true,"ok":true,'
+
 # A pass is a turn, also where it is the first word of a file.
 rules_of orthogonal '1. pass pass *' -r orthogonal
 

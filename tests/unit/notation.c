@@ -167,8 +167,30 @@ Test(notation, a_person_is_told_how_squares_are_written)
     says_squares_are(&rules_spanish, &board_8x8_dark,
                      "1 to 32 from bottom-right, or the dark ones of a1 to h8");
     says_squares_are(&by_columns, &board_8x8, "1 to 64 from bottom-left by columns, or a1 to h8");
-    says_squares_are(&rules_dama, &board_8x8, "a1 to h8");
-    says_squares_are(&rules_dama, &board_10x10_dark, "a1 to j10");
+    says_squares_are(&rules_dama, &board_8x8, "a1 to h8, or 1 to 64");
+    says_squares_are(&rules_dama, &board_10x10_dark, "a1 to j10, or 1 to 50");
+}
+
+Test(notation, dashes_and_crosses_of_word_processors_stand_for_others)
+{
+    static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
+                                         "\u2014", "\u2015", "\u2212"};
+    static const char *const others[] = {"",       "-",      "x",      "\u2009",
+                                         "\u2016", "\u00d6", "\u2714", "\xe2"};
+    char plain = 0;
+
+    for (size_t i = 0; i < sizeof dashes / sizeof *dashes; i++) {
+        cr_assert_eq(notation_dash(dashes[i], &plain), 3, "%s", dashes[i]);
+        cr_assert_eq(plain, '-');
+    }
+    cr_assert_eq(notation_dash("\u00d7"
+                               "1",
+                               &plain),
+                 2);
+    cr_assert_eq(plain, 'x');
+    cr_assert_eq(notation_dash("\u2715", &plain), 3);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        cr_assert_eq(notation_dash(others[i], &plain), 0, "%s", others[i]);
 }
 
 /* ---- turns --------------------------------------------------------------------------- */

@@ -54,7 +54,8 @@ static bool take_turn(struct dialogue *d)
     size_t wrong;
     bool readable = d->wrong == NULL &&
                     notation_read_turn(game->rules, words, text_split(d->bytes, words, WORDS_MOST),
-                                       &turn, &wrong) == ARB_ACCEPTED;
+                                       &turn, &wrong) == ARB_ACCEPTED &&
+                    !text_is_digit(words[0][0]);
 
     if (readable && dialogue_play(d, &turn))
         return true;
