@@ -59,20 +59,18 @@ const char *reading_in_tag(struct record_reader *reader, const char *at)
     return at;
 }
 
-/* Whether the tag can only be one of the next record: Event, or the first one, comes again, or the
- * record is only a sign or wrong tags between two others. After an empty line the same goes for
- * Event at all, and for any tag that comes again: there the first tags of a game may be damaged. */
+/* Whether the tag can only be one of the next record: it comes after an empty line, so the tags
+ * before it are a game of their own; or Event, or the first one, comes again; or the record is only
+ * a sign or wrong tags between two others. */
 static bool begins_next(const struct record_reader *reader)
 {
     const struct tags tags = record_tags(&reader->record);
     const struct record_fault *fault = &reader->record.fault;
     bool empty = tags.length == 0 && fault->wrong[0] != '\0';
-    bool event = strcasecmp(reader->name, "Event") == 0;
 
-    return (empty && (!fault->in_tag || reader->apart)) ||
-           (event && (reader->has_event || (reader->apart && tags.length > 0))) ||
-           strcasecmp(reader->name, reader->first) == 0 ||
-           (reader->apart && tags_value(tags, reader->name) != NULL);
+    return (reader->apart && tags.length > 0) || (empty && (!fault->in_tag || reader->apart)) ||
+           (reader->has_event && strcasecmp(reader->name, "Event") == 0) ||
+           strcasecmp(reader->name, reader->first) == 0;
 }
 
 const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end)

@@ -342,14 +342,19 @@ Test(pdn_reader, after_an_empty_line_the_first_tag_of_a_game_may_be_damaged)
     check_read("[Event \"a\"]\n[Site \"s\"]\n\n[Site \"t\"]\n9-14",
                "1: Event=a; Site=s;\n4: Site=t; 9-14@5");
     check_read("[Event \"a\"]\n\n[Eve\"nt \"b\"]\n[Site \"t\"]\n9-14 *",
-               "1: Event=a; Eve=nt \"b; Site=t; 9-14@5 = *");
+               "1: Event=a;\n3: Eve=nt \"b; Site=t; 9-14@5 = *");
     check_read("[Event \"a\"]\n\n[Eve(nt \"b\"]\n[Site \"t\"]\n9-14 *",
                "1: Event=a;\n3: Site=t; 9-14@5 = * ! 3 " BAD_TAG);
     check_read("[Site \"s\"]\n9-14 *\n[Round \"1\"]\n\n[Event \"b\"]",
                "1: Site=s; 9-14@2 = *\n3: Round=1;\n5: Event=b;");
-    /* Else an empty line is nothing. */
+    /* Blocks of tags are games, whatever their tags, and each has its result. */
     check_read("[Event \"a\"]\n\n[Site \"s\"]\n\n\n[Round \"1\"]\n\n9-14",
-               "1: Event=a; Site=s; Round=1; 9-14@8");
+               "1: Event=a;\n3: Site=s;\n6: Round=1; 9-14@8");
+    check_read("[White \"a\"]\n[Result \"1-0\"]\n\n1-0\n\n[Date \"d\"]\n[White \"b\"]\n\n0-1\n\n"
+               "[Round \"2\"]\n[White \"c\"]\n9-14 *",
+               "1: White=a; Result=1-0; = 1-0\n6: Date=d; White=b; = 0-1\n11: Round=2; White=c; "
+               "9-14@13 = *");
+    check_read("[White \"a\"]\n{nobody came}\n[Round \"1\"]\n9-14", "1: White=a; Round=1; 9-14@4");
     check_read("[Event \"a\"]\n\n[9-14 *", "1: Event=a; ! 3 " BAD_TAG);
 }
 
