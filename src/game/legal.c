@@ -1,5 +1,7 @@
 #include "game/legal.h"
 
+#include <stdlib.h>
+
 #include "board/contract.h"
 #include "game/commit.h"
 
@@ -45,8 +47,45 @@ bool turns_alike(const arb_turn *a, const arb_turn *b)
     return a->squares[0] == b->squares[0] && a->squares[a->length - 1] == b->squares[b->length - 1];
 }
 
-/* The search for turns with the same ends as some squares. */
+static int direction(int from, int to)
+{
+    return (to > from) - (to < from);
+}
+
+/* Moves *next on over the squares that a piece lands on or passes over from one square to another,
+ * as long as they are the next ones. */
+static void pass_over(const struct geometry *g, const arb_turn *squares, const arb_square leap[2],
+                      size_t *next)
+{
+    int column = column_of(g, leap[0]);
+    int row = row_of(g, leap[0]);
+    int columns = column_of(g, leap[1]) - column;
+    int rows = row_of(g, leap[1]) - row;
+    int steps = abs(columns) > abs(rows) ? abs(columns) : abs(rows);
+
+    for (int i = 0; i < steps; i++) {
+        column += direction(0, columns);
+        row += direction(0, rows);
+        if (*next + 1 < squares->length && square_at(g, column, row) == squares->squares[*next])
+            ++*next;
+    }
+}
+
+bool turn_has(const arb_rules *rules, const arb_turn *turn, const arb_turn *squares)
+{
+    const struct geometry *g = rules_geometry(rules);
+    size_t next = 1;
+
+    if (!turns_alike(turn, squares))
+        return false;
+    for (size_t i = 1; i < turn->length && next + 1 < squares->length; i++)
+        pass_over(g, squares, &turn->squares[i - 1], &next);
+    return next + 1 == squares->length;
+}
+
+/* The search for turns that have some squares. */
 struct search {
+    const arb_rules *rules;
     const arb_turn *squares;
     arb_turn first;
     size_t count;
@@ -57,7 +96,7 @@ static bool compare(void *context, const arb_turn *turn, const struct position *
     struct search *search = context;
 
     (void)after;
-    if (turns_alike(turn, search->squares) && search->count++ == 0)
+    if (turn_has(search->rules, turn, search->squares) && search->count++ == 0)
         search->first = *turn;
     return true;
 }
@@ -66,13 +105,13 @@ static bool compare(void *context, const arb_turn *turn, const struct position *
 static arb_ruling find(const arb_rules *rules, const struct position *start,
                        const arb_turn *squares, struct legal_turn *found)
 {
-    struct search search = {.squares = squares};
+    struct search search = {.rules = rules, .squares = squares};
 
     if (find_exact(rules, start, squares, found))
         return ARB_ACCEPTED;
-    /* Of a capture the first and the last square may be given alone. Without a piece to leap there
-     * is nothing to search. */
-    if (squares->length != 2 ||
+    /* Of a capture the first and the last square may be given alone, or with some of the others.
+     * Without a piece to leap there is nothing to search. */
+    if (squares->length > ARB_TURN_SQUARES ||
         !has_square(rules_geometry(rules), start->sides[start->to_move], squares->squares[0]))
         return ARB_ILLEGAL_MOVE;
     rules->engine->walk_captures(rules, start,

@@ -12,8 +12,8 @@ struct legal_turn {
     struct event event;
 };
 
-/* Finds the legal turn of the side to move that visits exactly these squares. Two squares also
- * stand for the only turn with the same first and last square. Otherwise returns
+/* Finds the legal turn of the side to move that visits exactly these squares. They also stand for
+ * the only turn that has them all (turn_has). Otherwise returns
  * ARB_GAME_OVER, ARB_TURN_IN_PROGRESS, ARB_AMBIGUOUS_MOVE, or the ruling of refuse_turn. */
 arb_ruling legal_turn_now(const arb_game *game, const arb_turn *squares, struct legal_turn *found);
 
@@ -26,6 +26,10 @@ arb_ruling legal_turn_play(arb_game *game, const struct legal_turn *legal);
 
 /* Whether two turns have the same first and last square. */
 bool turns_alike(const arb_turn *a, const arb_turn *b);
+
+/* Whether a turn has the same first and last square as some squares, of which there are at least
+ * two, and the others are, in their order, some of those that it lands on or passes over. */
+bool turn_has(const arb_rules *rules, const arb_turn *turn, const arb_turn *squares);
 
 /* Follows the squares from the start of a turn, as far as the rules allow and no turn is longer,
  * and adds what that does to `event`. Returns how many of them it comes to. */

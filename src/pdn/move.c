@@ -1,5 +1,6 @@
 #include "pdn/move.h"
 
+#include <string.h>
 #include <strings.h>
 
 #include "game/legal.h"
@@ -20,6 +21,44 @@ arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squa
     return ruling == ARB_ILLEGAL_MOVE ? ARB_ACCEPTED : ruling;
 }
 
+/* The search for a capture as Hub has it. */
+struct hub_search {
+    const arb_turn *squares;
+    arb_turn found; /* length 0: none */
+};
+
+static bool compare_hub(void *context, const arb_turn *turn, const struct position *after)
+{
+    struct hub_search *search = context;
+    const arb_turn *squares = search->squares;
+
+    (void)after;
+    if (turn->squares[0] != squares->squares[0] ||
+        turn->squares[turn->length - 1] != squares->squares[1] ||
+        arb_squares_count(turn->taken) + 2 != squares->length)
+        return true;
+    for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
+         at = arb_squares_next(turn->taken, at)) {
+        if (memchr(squares->squares + 2, at, squares->length - 2U) == NULL)
+            return true;
+    }
+    search->found = *turn;
+    return false;
+}
+
+/* Finds the legal capture that squares stand for in the form of Hub. */
+static bool find_hub(const arb_game *game, const arb_turn *squares, struct legal_turn *found)
+{
+    struct hub_search search = {.squares = squares};
+
+    if (squares->length < 3 || squares->length > ARB_TURN_SQUARES || game->rules->draughts == NULL)
+        return false;
+    game->rules->engine->walk_captures(
+        game->rules, &game->now.position,
+        &(struct walk_visitor){.visit = compare_hub, .context = &search});
+    return search.found.length > 0 && legal_turn_now(game, &search.found, found) == ARB_ACCEPTED;
+}
+
 arb_ruling move_play(arb_game *game, const char *text)
 {
     struct legal_turn found;
@@ -33,11 +72,14 @@ arb_ruling move_play(arb_game *game, const char *text)
     if (squares.length == 0)
         return arb_pass(game);
     ruling = legal_turn_now(game, &squares, &found);
-    return ruling == ARB_ACCEPTED ? legal_turn_play(game, &found) : ruling;
+    if (ruling == ARB_ACCEPTED || find_hub(game, &squares, &found))
+        return legal_turn_play(game, &found);
+    return ruling;
 }
 
-/* The search for captures that have the ends of a move, and other squares in between. */
+/* The search for captures that have the squares of a move, and others. */
 struct search {
+    const arb_rules *rules;
     const arb_turn *squares;
     size_t wanted; /* the number of the one that is looked for, from 0 */
     size_t count;
@@ -49,7 +91,8 @@ static bool look_at(void *context, const arb_turn *turn, const struct position *
     struct search *search = context;
 
     (void)after;
-    if (turn->length == 2 || !turns_alike(turn, search->squares))
+    if ((turn->length == 2 && search->squares->length == 2) ||
+        !turn_has(search->rules, turn, search->squares))
         return true;
     if (search->count == search->wanted)
         search->found = *turn;
@@ -65,15 +108,16 @@ static void look_at_captures(const arb_game *game, struct search *search)
 struct move_choices move_choices(const arb_game *game, const char *text, size_t most)
 {
     struct move_choices choices = {.count = 1};
-    struct search search = {.wanted = most};
+    struct search search = {.rules = game->rules, .wanted = most};
     struct legal_turn found;
     arb_turn squares;
     arb_ruling ruling;
 
-    if (move_squares(game->rules, text, &squares) != ARB_ACCEPTED || squares.length != 2)
+    if (move_squares(game->rules, text, &squares) != ARB_ACCEPTED || squares.length < 2)
         return choices;
     ruling = legal_turn_now(game, &squares, &found);
-    choices.exact = ruling == ARB_ACCEPTED && found.turn.length == 2 && found.turn.captures;
+    choices.exact = ruling == ARB_ACCEPTED && squares.length == 2 && found.turn.length == 2 &&
+                    found.turn.captures;
     if (ruling != ARB_AMBIGUOUS_MOVE && !choices.exact)
         return choices;
     search.squares = &squares;
@@ -82,9 +126,33 @@ struct move_choices move_choices(const arb_game *game, const char *text, size_t 
     return choices;
 }
 
+arb_ruling move_play_legs(arb_game *game, const char *const *legs, size_t most, size_t *used)
+{
+    arb_turn turn;
+    arb_turn leg;
+    struct legal_turn found;
+
+    if (game->rules->draughts == NULL ||
+        move_squares(game->rules, legs[0], &turn) != ARB_ACCEPTED || turn.length < 2)
+        return ARB_MUST_CONTINUE;
+    for (*used = 1; *used < most; ++*used) {
+        if (move_squares(game->rules, legs[*used], &leg) != ARB_ACCEPTED || leg.length < 2 ||
+            leg.squares[0] != turn.squares[turn.length - 1] ||
+            turn.length + leg.length - 1 > ARB_TURN_SQUARES)
+            break;
+        memcpy(turn.squares + turn.length, leg.squares + 1, leg.length - 1U);
+        turn.length = (uint8_t)(turn.length + leg.length - 1);
+        if (legal_turn_now(game, &turn, &found) == ARB_ACCEPTED) {
+            ++*used;
+            return legal_turn_play(game, &found);
+        }
+    }
+    return ARB_MUST_CONTINUE;
+}
+
 arb_ruling move_play_choice(arb_game *game, const char *text, size_t choice, bool exact)
 {
-    struct search search = {.wanted = choice - exact};
+    struct search search = {.rules = game->rules, .wanted = choice - exact};
     struct legal_turn found;
     arb_turn squares;
 

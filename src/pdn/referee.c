@@ -36,6 +36,13 @@ struct path {
     size_t length;
 };
 
+/* The game in which moves are played. */
+struct playing {
+    arb_game *game;
+    struct record_wrong *wrong;
+    size_t moves; /* how many the last turn was written as */
+};
+
 /* ---- positions --------------------------------------------------------------------------- */
 
 /* Reads a FEN, with blanks wherever some programs write them, or a position as rows. Returns false
@@ -92,22 +99,51 @@ static arb_ruling play(const struct record *record, size_t move, const struct ch
                           : move_play(game, text);
 }
 
+/* So many moves can be legs of one turn. */
+#define LEGS_MOST 16
+
+/* Plays a move like `play`, with those after it that only go on with its turn. Stores in *moves how
+ * many that are, at least one. */
+static arb_ruling play_turn(const struct record *record, size_t move, const struct choice *choice,
+                            struct playing *to)
+{
+    const char *legs[LEGS_MOST];
+    size_t count = 0;
+    size_t used = 1;
+    arb_ruling ruling = play(record, move, choice, to->game, to->wrong);
+
+    to->moves = 1;
+    if (ruling != ARB_MUST_CONTINUE)
+        return ruling;
+    for (; count < LEGS_MOST && move + count < record->move_count; count++) {
+        if (record->moves[move + count].sets_up)
+            break;
+        legs[count] = text_of(record, move + count);
+    }
+    ruling = move_play_legs(to->game, legs, count, &used);
+    to->moves = ruling == ARB_ACCEPTED ? used : 1;
+    return ruling;
+}
+
 /* Plays the moves before number *end with the choices of a path. Stores in *end where it has
  * stopped. */
 static arb_ruling play_by(const struct record *record, const struct path *path, arb_game *game,
                           size_t *end, struct record_wrong *wrong)
 {
+    struct playing to = {.game = game, .wrong = wrong};
     size_t stop = *end;
     size_t next = 0;
     arb_ruling ruling = ARB_ACCEPTED;
 
-    for (*end = 0; *end < stop; ++*end) {
+    wrong->legs = 0;
+    for (*end = 0; *end < stop; *end += to.moves) {
         bool chosen = next < path->length && path->choices[next].move == *end;
 
-        ruling = play(record, *end, chosen ? &path->choices[next] : NULL, game, wrong);
+        ruling = play_turn(record, *end, chosen ? &path->choices[next] : NULL, &to);
         if (ruling != ARB_ACCEPTED)
             break;
         next += chosen;
+        wrong->legs = record->moves[*end].sets_up ? 0 : wrong->legs + to.moves - 1;
     }
     return ruling;
 }
@@ -160,10 +196,11 @@ static struct choice *choose(struct search *s, size_t move)
  * Stores there where it has stopped: at a move, or where it is known how the rest goes. */
 static arb_ruling try_moves(struct search *s, const struct choice *again, size_t *at)
 {
+    struct playing to = {.game = s->game, .wrong = s->wrong};
     arb_ruling ruling = ARB_ACCEPTED;
 
     s->before = TRIED_NEVER;
-    for (; *at < s->record->move_count; ++*at) {
+    for (; *at < s->record->move_count; *at += to.moves) {
         const struct choice *choice = again;
 
         if (again == NULL && s->path.length > 0) /* after a choice, a position may be known */
@@ -176,7 +213,7 @@ static arb_ruling try_moves(struct search *s, const struct choice *again, size_t
         if (s->left == 0)
             return ARB_AMBIGUOUS_MOVE;
         s->left--;
-        ruling = play(s->record, *at, choice, s->game, s->wrong);
+        ruling = play_turn(s->record, *at, choice, &to);
         if (ruling != ARB_ACCEPTED)
             break;
     }
@@ -299,6 +336,7 @@ static void blame(const struct record *record, size_t move, arb_game *game,
     move_squares(game->rules, wrong->text, &wrong->squares);
     for (size_t i = 0; i <= move; i++)
         wrong->turn += !record->moves[i].sets_up;
+    wrong->turn -= wrong->legs;
 }
 
 arb_ruling record_try(const struct record *record, arb_game *game, bool *fits)

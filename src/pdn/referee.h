@@ -9,12 +9,14 @@
 /* What is wrong with a record, by form or by the rules. */
 struct record_wrong {
     size_t line;
-    size_t reached;          /* how many moves of the record come before it */
-    size_t turn;             /* which of its turns, from 1; 0: it is about none */
-    const char *text;        /* the move as it was written, in the record; NULL without one */
-    arb_ruling ruling;       /* what `move` would answer; ARB_BAD_FILE for form, ARB_BAD_POSITION */
-    arb_turn squares;        /* of the move, as far as they could be read (length 0: not at all) */
-    char wrong[128];         /* in a few words, if the ruling is ARB_BAD_FILE or ARB_BAD_POSITION */
+    size_t reached;    /* how many moves of the record come before it */
+    size_t turn;       /* which of its turns, from 1; 0: it is about none */
+    const char *text;  /* the move as it was written, in the record; NULL without one */
+    arb_ruling ruling; /* what `move` would answer; ARB_BAD_FILE for form, ARB_BAD_POSITION */
+    arb_turn squares;  /* of the move, as far as they could be read (length 0: not at all) */
+    char wrong[128];   /* in a few words, if the ruling is ARB_BAD_FILE or ARB_BAD_POSITION */
+    size_t legs;       /* how many moves since the last set-up only go on with a turn; also of a
+                          record that is right */
     turn_writer *write_turn; /* how turns that are legal are written; NULL: as the language does */
 };
 

@@ -11,14 +11,15 @@
 #include "pdn/referee.h"
 #include "pdn/write.h"
 
-/* Returns how many turns the record has, since its last set-up. */
-static size_t row_turns(const struct record *record)
+/* Returns how many turns a record that is right has, since its last set-up. */
+static size_t row_turns(const struct played_record *played)
 {
+    const struct record *record = &played->numbered->record;
     size_t turns = 0;
 
     for (size_t i = 0; i < record->move_count; i++)
         turns = record->moves[i].sets_up ? 0 : turns + 1;
-    return turns;
+    return turns - played->wrong.legs;
 }
 
 /* ---- verdicts ------------------------------------------------------------------------------ */
@@ -72,7 +73,7 @@ static void write_contradiction(struct text *out, const struct played_record *pl
 
 static void write_right(struct text *out, const struct played_record *played)
 {
-    size_t turns = row_turns(&played->numbered->record);
+    size_t turns = row_turns(played);
 
     text_print(out, ", %zu turn%s, %s: right", turns, turns == 1 ? "" : "s",
                record_result(played->game, record_tags(&played->numbered->record)));
@@ -193,7 +194,7 @@ static void put_game(struct json *json, const struct played_record *played)
     json_open(json, "turns", '[');
     history_each(game, put_turn, json);
     json_close(json, ']');
-    json_put_number(json, "plies", row_turns(record));
+    json_put_number(json, "plies", row_turns(played));
     json_put_string(json, "result", record_result(game, record_tags(record)));
     json_put_result(json, "winner", rules, record_winner(game, record_tags(record)));
     json_put_result(json, "at_end", rules, rules_result(rules, &game->now.position));

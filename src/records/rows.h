@@ -14,7 +14,7 @@ struct played_record {
     bool guessed;           /* the record does not name them, nor does --rules */
     struct tag unknown;     /* by which it names rules that are not known; or without a name */
     bool right;
-    struct record_wrong wrong; /* unless it is right */
+    struct record_wrong wrong; /* unless it is right; its legs are counted anyway */
 };
 
 /* Finds the rule set of a record, and plays it in the game, which then is as record_play leaves it.

@@ -166,6 +166,50 @@ printed ': russian \(guessed; whose turn it is in its FEN is not known, '
 timeout 60 "$ARBITER" --records --to jsonl some.pdn >out 2>err
 printed '"guessed":true,"side_unknown":true,"ok":true,'
 
+# Captures by some of their squares, in the form of Hub, and each leg as a move; an unfinished one is wrong.
+cat >captures.pdn <<'END'
+[FEN "W:W32:B28,19"]
+[GameType "20"]
+32x28x14 *
+
+[FEN "W:W32:B28,19"]
+[GameType "20"]
+32x14x28x19 *
+
+[FEN "W:W32:B28,19"]
+[GameType "20"]
+32x14x19x28 *
+
+[FEN "W:W32,50:B28,19,2"]
+[GameType "20"]
+1. 32x23 23x14 2-7 2. 50-45 *
+
+[FEN "W:W32,50:B28,19,2"]
+[GameType "20"]
+1. 32x23 2-7 *
+
+[FEN "W:W32,50:B28,19,2"]
+[GameType "20"]
+1. 32x23x19x14 2-7 *
+
+[FEN "W:W32,50:B28,19,2"]
+[GameType "20"]
+1. 32x14x28 2-7 *
+END
+referee 1 '7 games, 5 right, 2 wrong' captures.pdn
+prints 'captures.pdn:1: game 1: international, 1 turn, 2-0: right
+captures.pdn:5: game 2: international, 1 turn, 2-0: right
+captures.pdn:9: game 3: international, 1 turn, 2-0: right
+captures.pdn:13: game 4: international, 3 turns, *: right
+captures.pdn:19: game 5: international: turn 1, 32x23: the piece on 32 must go on capturing: 32x23x14 [must-continue]
+captures.pdn:21: game 6: international, 2 turns, *: right
+captures.pdn:27: game 7: international: turn 1, 32x14x28: 32x14x28 is not a legal turn; the piece on 32 can play 32x23x14 [illegal-move]'
+printf '[FEN "W:W32,50:B28,19,2"]\n1. 32x23 23x14 2-7 2. 50-44 7-1 *\n\n[FEN "W:W32:B28,19"]\n32x23 23x12 *\n\n[FEN "W:W32:B28,19"]\n32x23 /FEN "W:W23:B19"/ 23x14 *\n' >legs.pdn
+referee 1 '3 games, 0 right, 3 wrong' -r international legs.pdn
+printed 'game 1: international: turn 4, 7-1: '
+printed 'game 2: international: turn 1, 32x23: .* \[must-continue\]$'
+printed 'game 3: international: turn 1, 32x23: .* \[must-continue\]$'
+
 # A pass is a turn, also where it is the first word of a file.
 rules_of orthogonal '1. pass pass *' -r orthogonal
 

@@ -50,6 +50,7 @@ move 5x32
 move 5x23x34x43
 move 5x23x40
 move 5x37x48x34x1
+undo turn
 # three ways to take three
 position 10/6W3/1W3B4/6W3/10/6W3/10/6W3/7B2/10 black
 moves

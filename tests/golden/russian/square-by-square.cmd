@@ -60,6 +60,7 @@ position 3W4/8/5b2/8/3b1b2/6b1/8/8 white
 moves
 move d8-b6
 move d8:h4:b6
+undo turn
 move d8:h4:f2:b6
 history
 undo
