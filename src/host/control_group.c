@@ -21,14 +21,14 @@
 static bool find_line(const char *folder, const char *name,
                       bool (*take)(void *context, const char *line), void *context)
 {
-    char path[CONTROL_GROUP_LONGEST + 32]; /* for all names below */
+    TEXT_CHECKED(path, CONTROL_GROUP_LONGEST + 32); /* for all names below */
     char *line = NULL;
     size_t room = 0;
     bool found = false;
     FILE *file;
 
-    (void)snprintf(path, sizeof path, "%s/%s", folder, name);
-    file = fopen(path, "re");
+    text_print(&path, "%s/%s", folder, name);
+    file = fopen(path.bytes, "re");
     if (file == NULL)
         return false;
     while (!found && getline(&line, &room, file) > 0)

@@ -78,6 +78,9 @@ static bool may_be(const struct record_settings *settings, const arb_rules *rule
     return settings->guess_count == 0 || i < settings->guess_count;
 }
 
+/* Rule sets are ranked by how their squares are named, and by whether they have a GameType. */
+#define RANKS 4
+
 /* Returns the rule sets in the order in which they are tried for a record that names none: first
  * those with the number of its GameType, if that names none otherwise; of these, those that name
  * squares as it does; and of these, those whose games the standard knows, as most published games
@@ -86,13 +89,13 @@ static const arb_rules *candidate(const struct guess *guess, size_t index)
 {
     const arb_rules *rules;
 
-    for (int rank = guess->type != NULL ? 7 : 3; rank >= 0; rank--) {
+    for (int rank = RANKS * (guess->type != NULL ? 2 : 1) - 1; rank >= 0; rank--) {
         for (size_t i = 0; (rules = rule_list_at(&guess->settings->files.read, i)) != NULL; i++) {
             bool named_so = (rules->squares.naming == NAMED_BY_LETTERS) == guess->letters;
             int of_rules = 2 * named_so + (rules->game_type != 0);
 
             if (guess->type != NULL && game_type_is_number_of(guess->type, rules))
-                of_rules += 4;
+                of_rules += RANKS;
             if (of_rules == rank && may_be(guess->settings, rules) && index-- == 0)
                 return rules;
         }
