@@ -171,7 +171,8 @@ static arb_ruling load_record(struct file_lines *lines, arb_game *game, struct r
     ruling = record_play(record, game, &wrong);
     if (ruling == ARB_BAD_FILE)
         return wrong_turn(lines, game, &wrong);
-    if (ruling == ARB_ACCEPTED && !record_add_result(record, &game->memory))
+    if (ruling == ARB_ACCEPTED && (!record_add_result(record, &game->memory) ||
+                                   !record_tell_end(record, &game->memory, game)))
         return ARB_OUT_OF_MEMORY;
     return ruling == ARB_ACCEPTED ? take_tags(lines, game, record) : ruling;
 }

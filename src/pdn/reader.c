@@ -42,6 +42,7 @@ void reading_complete(struct record_reader *reader, const char *result)
     if (result[0] == '\0' && reader->record.fault.wrong[0] == '\0')
         drop_result(&reader->record);
     text_string(&text, result);
+    record_take_end(&reader->record);
     reader->complete = true;
 }
 

@@ -62,6 +62,7 @@ struct record_reader {
     bool within_line;   /* the tag that is being read is not the first thing on its line */
     bool apart;         /* it comes after an empty line */
     bool number;        /* the last word was a number */
+    bool half;          /* the last word was 0, such as before a point in 0.5-0.5 */
     bool numbered;      /* a number and a point were before the word */
     size_t taken_line;  /* the last line of which more than blanks was taken */
     size_t remark_line; /* on which text is glued to a move; 0: there is none */

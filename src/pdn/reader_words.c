@@ -82,22 +82,31 @@ static void add_move(struct record_reader *reader, bool sets_up)
     reader->starred = false;
 }
 
-static bool is_result(const char *word, size_t length)
+/* Returns the result that a word is, as the standard has it; NULL if it is none. */
+static const char *result_of(const char *word, size_t length)
 {
-    static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "2-0", "1-1", "0-2", "0-0"};
+    static const char *const results[][2] = {{"1-0"}, {"0-1"}, {"1/2-1/2"}, {"2-0"},
+                                             {"1-1"}, {"0-2"}, {"0-0"},     {"0,5-0,5", "1/2-1/2"}};
 
     if ((length != sizeof "1-0" - 1 && length != sizeof "1/2-1/2" - 1) || word[0] > '2')
-        return false; /* as most moves */
+        return NULL; /* as most moves */
     for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
-        if (strlen(results[i]) == length && memcmp(word, results[i], length) == 0)
-            return true;
+        if (strlen(results[i][0]) == length && memcmp(word, results[i][0], length) == 0)
+            return results[i][1] != NULL ? results[i][1] : results[i][0];
     }
-    return false;
+    return NULL;
 }
 
 static bool has_digit(const char *word)
 {
     return strpbrk(word, "0123456789") != NULL;
+}
+
+static inline bool is_number(const char *word)
+{
+    while (text_is_digit(*word))
+        word++;
+    return *word == '\0';
 }
 
 /* Returns the length of the square at the beginning of a word: `32`, `c3`; 0 if there is none. */
@@ -146,13 +155,16 @@ static bool pass_over(struct record_reader *reader, const char *word)
 bool reading_end_word(struct record_reader *reader)
 {
     char *word = word_of(reader);
+    const char *result;
     size_t turn;
 
     word[reader->word_length] = '\0';
     if (reader->foreign)
         make_dashes_plain(reader);
     reader->state = IN_GAME;
-    reader->number = word[strspn(word, "0123456789")] == '\0';
+    reader->number = is_number(word);
+    if (reader->number)
+        reader->half = word[0] == '0' && word[1] == '\0';
     if (reader->number || (reader->foreign && strcmp(word, BYTE_ORDER_MARK) == 0))
         return false;
     if (reader->remark_line != reader->began || has_digit(word))
@@ -160,8 +172,14 @@ bool reading_end_word(struct record_reader *reader)
     if (reader->remark_line != 0 || pass_over(reader, word))
         return false;
     reader->numbered = false;
-    if (is_result(word, reader->word_length)) {
-        reading_complete(reader, word);
+    result = result_of(word, reader->word_length);
+    if (reader->half) {
+        if (strcmp(word, "5-0") == 0)
+            result = "1/2-1/2"; /* of 0.5-0.5 */
+        reader->half = false;
+    }
+    if (result != NULL) {
+        reading_complete(reader, result);
         return false;
     }
     turn = glued_turn(word);
@@ -187,7 +205,7 @@ const char *reading_in_word(struct record_reader *reader, const char *at, const 
     reader->foreign |= bits > 127;
     if (!add_to_word(reader, begin, (size_t)(at - begin)) || at == end)
         return at;
-    if (is_space(*at) && !is_result(word_of(reader), reader->word_length)) {
+    if (is_space(*at) && result_of(word_of(reader), reader->word_length) == NULL) {
         if (reader->foreign)
             make_dashes_plain(reader);
         reader->state = AFTER_WORD;

@@ -12,6 +12,7 @@ void record_clear(struct record *record, size_t line)
     record->text_length = 0;
     record->tag_length = 0;
     record->result[0] = '\0';
+    record->end = END_UNSAID;
     record->result_added = false;
     record->fault = (struct record_fault){0};
 }
@@ -91,7 +92,9 @@ enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
 bool record_add_result(struct record *record, const arb_memory *memory)
 {
     const char *tagged = tags_value(record_tags(record), "Result");
-    bool says = tagged != NULL && tagged[0] >= '0' && tagged[0] <= '9';
+    /* 1-0, ½-½, + or = */
+    bool says =
+        tagged != NULL && tagged[0] != '\0' && strchr("0123456789\xc2+=", tagged[0]) != NULL;
 
     if (says || record->result[0] < '0') /* `*`, or nothing */
         return true;

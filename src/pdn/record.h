@@ -25,6 +25,9 @@ struct record_fault {
     char wrong[128];
 };
 
+/* Who has resigned, by words at the end of a record. */
+enum record_end { END_UNSAID, END_RESIGNED, END_WHITE_RESIGNED, END_BLACK_RESIGNED };
+
 /* One game. It owns its arrays, which are used again for the next one. */
 struct record {
     size_t line; /* on which it begins, from 1 */
@@ -34,6 +37,7 @@ struct record {
     char *tags; /* see record_tags */
     size_t tag_length;
     char result[8];            /* the token at its end: "1-0", "1/2-1/2", "*"; "" if it has none */
+    enum record_end end;       /* what words at its end say, if it has no such token */
     bool result_added;         /* its tag Result is that token: record_add_result has added it */
     struct record_fault fault; /* of form: the moves end before it, unless it is in a tag */
     size_t move_room;
@@ -81,6 +85,11 @@ enum tag_adding { TAG_ADDED, TAG_TOO_LONG, TAG_NO_MEMORY };
  * record has too many bytes of tags; then, and when out of memory, the record is unchanged. */
 enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
                                const struct tag_bytes *tag);
+
+/* Takes words at the end of a record away from its moves that say how the game ended: a result that
+ * is written otherwise than in the standard, or that it is drawn, or who has resigned, in one of
+ * several languages. Stores what they say, unless there is a token (end_words.c). */
+void record_take_end(struct record *record);
 
 /* Adds the tag Result where only the token at the end says how the game ended. Returns false when
  * out of memory. */

@@ -33,11 +33,21 @@ static const char *const results[2][5] = {
 /* Returns the result that a word such as "1-0" or "2-0" stands for; ARB_UNDECIDED for others. */
 static arb_result result_of(const char *word)
 {
+    static const struct {
+        const char *word;
+        arb_result result;
+    } others[] = {{"0.5-0.5", ARB_DRAW}, {"0,5-0,5", ARB_DRAW}, {"½-½", ARB_DRAW},
+                  {"1/2", ARB_DRAW},     {"=", ARB_DRAW},       {"+", ARB_FIRST_WINS}};
+
     for (size_t points = 0; points < LENGTH(results); points++) {
         for (size_t i = 0; i < LENGTH(results[points]); i++) {
             if (strcmp(word, results[points][i]) == 0)
                 return (arb_result)i;
         }
+    }
+    for (size_t i = 0; i < LENGTH(others); i++) {
+        if (strcmp(word, others[i].word) == 0)
+            return others[i].result;
     }
     return ARB_UNDECIDED;
 }
@@ -53,6 +63,19 @@ arb_result record_winner(const arb_game *game, struct tags tags)
 const char *record_result(const arb_game *game, struct tags tags)
 {
     return results[game_type_has_points(game->rules)][record_winner(game, tags)];
+}
+
+bool record_tell_end(struct record *record, const arb_memory *memory, const arb_game *game)
+{
+    arb_side white = rules_white(game->rules);
+    arb_side loser = game->now.position.to_move;
+
+    if (record->end == END_UNSAID)
+        return true;
+    if (record->end != END_RESIGNED)
+        loser = record->end == END_WHITE_RESIGNED ? white : !white;
+    memcpy(record->result, loser == 0 ? "0-1" : "1-0", sizeof "1-0");
+    return record_add_result(record, memory);
 }
 
 static bool differ(arb_result a, arb_result b)

@@ -31,6 +31,11 @@ const char *record_result(const arb_game *game, struct tags tags);
 /* Returns the result of a record as a value. */
 arb_result record_winner(const arb_game *game, struct tags tags);
 
+/* Tells which result it is if words at the end of a record say that somebody has resigned, once it
+ * has been played: the token, and the tag Result if there is none. Returns false when out of
+ * memory. */
+bool record_tell_end(struct record *record, const arb_memory *memory, const arb_game *game);
+
 /* What a record and its last position say; ARB_UNDECIDED: nothing. */
 struct said_results {
     arb_result tag;   /* the tag Result */

@@ -106,7 +106,9 @@ static bool referee_batch(struct worker *worker)
             row_place(&worker->rows, played.numbered);
             continue;
         }
-        if (!referee_record(settings, &played))
+        if (!referee_record(settings, &played) ||
+            (played.right &&
+             !record_tell_end(&worker->records[i].record, &settings->host->memory, worker->game)))
             return false;
         worker->counts.right += played.right;
         worker->counts.wrong += !played.right;

@@ -532,6 +532,68 @@ results.pdn:25: game 8: english, 1 turn, 0-1: right, but its last word is 1/2-1/
 5 ["tag","token"]
 8 ["tag","token","board"]' ] || fail "$(cat contradicts)"
 
+# Results as others write them, and words for them.
+cat >ends.pdn <<'END'
+[GameType "21"]
+[Result "-"]
+1. 11-15 22-18 -
+
+[GameType "21"]
+1. 11-15 22-18 -
+
+[GameType "21"]
+1. 11-15 22-18 2. 15x22 +
+
+[GameType "21"]
+1. 11-15 22-18 = 
+
+[GameType "21"]
+1. 11-15 22-18 0.5-0.5
+
+[GameType "21"]
+1. 11-15 22-18 0,5-0,5
+
+[GameType "21"]
+1. 11-15 22-18 ½-½
+
+[GameType "21"]
+1. 11-15 22-18 Black resigns.
+
+[GameType "21"]
+1. 11-15 22-18 resigned
+
+[GameType "21"]
+1. 11-15 22-18 2. 15x22 Wit geeft op!
+
+[GameType "25"]
+1. c3-d4 Белые сдались
+
+[GameType "25"]
+1. c3-d4 ничья
+
+[GameType "21"]
+1. 11-15 les noirs abandonnent
+
+[GameType "21"]
+[Result "1-0"]
+1. 11-15 Remise
+
+[GameType "21"]
+1. 11-15 Schwarz gibt auf 0-1
+
+[GameType "21"]
+[Result "½-½"]
+1. 11-15 22-18 Black resigned
+END
+referee 0 '16 games, 16 right, 0 wrong, 2 with results that differ' ends.pdn
+sed -E 's/.*turns?, (.*): right/\1/' out | paste -sd ' ' >ends
+[ "$(cat ends)" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0, but its last word is 1/2-1/2 0-1 1/2-1/2, but its last word is 0-1' ] ||
+    fail "$(cat ends)"
+referee 0 '16 games, 16 right, 0 wrong' --to pdn ends.pdn
+[ "$(sed -nE 's/^\[Result "(.*)"\]/\1/p' out | paste -sd ' ')" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0 0-1 1/2-1/2' ] || fail "$(grep Result out)"
+run 0 "$ARBITER" -r english -c 'load ends.pdn 8' -c 'tag Result'
+prints 'tag Result: 0-1'
+
 # A draw by the rules contradicts them only where it needs no claim.
 sed '2i[Result "1-0"]' draw.pdn >won.pdn
 referee 0 '1 game, 1 right, 0 wrong' -r russian won.pdn

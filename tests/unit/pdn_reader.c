@@ -133,7 +133,7 @@ Test(pdn_reader, blanks_may_be_within_moves)
     check_read("1. 6- 22 15 x 22 9 -14 1 : \n 10 x 19", "1: 6-22@1 15x22@1 9-14@1 1:10x19@1");
     check_read("- 15 :\n22", "1: -15:22@1");
     check_read("11 -\n\n15 9\n\n-14 9-13 1-0\nx", "1: 11-@1 -14@5 9-13@5 = 1-0\n6: x@6");
-    check_read("11-15 22 -18 - ", "1: 11-15@1 22-18-@1");
+    check_read("11-15 22 -18 - ", "1: 11-15@1 22-18@1 = 0-1");
 }
 
 Test(pdn_reader, marks_are_not_part_of_moves)
@@ -234,6 +234,36 @@ Test(pdn_reader, results_end_a_record)
 }
 
 /* ---- files ---------------------------------------------------------------------------------- */
+
+Test(pdn_reader, results_may_be_other_signs_and_words)
+{
+    static const char *const draws[] = {
+        "=",     "0.5-0.5", "0,5-0,5",       "½-½",          "½–½",
+        "1/2",   "draw",    "Drawn",         "agreed drawn", "Remise",
+        "nulle", "remis.",  "Unentschieden", "ничья",        "Ничья!"};
+    static const char *const others[] = {"white", "agreed", "+-", "op de"};
+    char text[100];
+    char wanted[100];
+
+    for (size_t i = 0; i < sizeof draws / sizeof *draws; i++) {
+        snprintf(text, sizeof text, "11-15 22-18 %s\n\n[Event \"b\"]", draws[i]);
+        check_read(text, "1: 11-15@1 22-18@1 = 1/2-1/2\n3: Event=b;");
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        snprintf(text, sizeof text, "11-15 %s", others[i]);
+        snprintf(wanted, sizeof wanted, i == 3 ? "1: 11-15@1 op@1 de@1" : "1: 11-15@1 %s@1",
+                 others[i]);
+        check_read(text, wanted);
+    }
+    check_read("11-15 +", "1: 11-15@1 = 1-0");
+    check_read("11-15 -", "1: 11-15@1 = 0-1");
+    check_read("[Result \"-\"]\n11-15 -\n\n[Event \"b\"]", "1: Result=-; 11-15@2 = *\n4: Event=b;");
+    check_read("[Result \"-\"]\n1. - *", "1: Result=-; = *");
+    /* Who has resigned is told when it is known whose turn it is; a token says more than words. */
+    check_read("11-15 Black resigns 0-1", "1: 11-15@1 = 0-1");
+    check_read("11-15 resigned drawn", "1: 11-15@1");
+    check_read("= 11-15", "1: =@1 11-15@1");
+}
 
 Test(pdn_reader, a_record_without_a_result_ends_at_the_next_tag_or_the_end)
 {
