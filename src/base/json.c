@@ -37,7 +37,7 @@ static void add_inside(struct text *text, const char *bytes, size_t length, bool
             taken++;
         text_bytes(text, bytes, taken);
         if (taken == 0) {
-            taken = utf8_or_latin1(bytes, length, &character);
+            taken = utf8_or_windows(bytes, length, &character);
             add_character(text, character);
         }
         bytes += taken;

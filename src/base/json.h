@@ -55,8 +55,8 @@ void json_line(struct json *json);
 void json_open(struct json *json, const char *name, char bracket);
 void json_close(struct json *json, char bracket);
 
-/* Writes bytes from outside as a string in UTF-8; bytes that are not are taken as Latin-1. Control
- * characters are escaped, those of 8 bits too, and so is what shown_commands finds. */
+/* Writes bytes from outside as a string in UTF-8; bytes that are not are taken as Windows-1252.
+ * Control characters are escaped, those of 8 bits too, and so is what shown_commands finds. */
 void json_put_bytes(struct json *json, const char *name, const char *bytes, size_t length);
 
 /* The same for a string. NULL is null. */

@@ -21,13 +21,22 @@ size_t utf8_first(const char *bytes, size_t length, uint32_t *character)
     return wide;
 }
 
-size_t utf8_or_latin1(const char *bytes, size_t length, uint32_t *character)
+/* What the bytes from 0x80 to 0x9f are in Windows-1252; the rest is Latin-1. Five stand for
+ * nothing, and are the control characters that they are in Latin-1. */
+static const uint16_t windows[32] = {
+    0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0x008d, 0x017d, 0x008f, 0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+    0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x009d, 0x017e, 0x0178};
+
+size_t utf8_or_windows(const char *bytes, size_t length, uint32_t *character)
 {
     size_t wide = utf8_first(bytes, length, character);
 
     if (wide > 0)
         return wide;
     *character = (unsigned char)bytes[0];
+    if (*character >= 0x80 && *character < 0xa0)
+        *character = windows[*character - 0x80];
     return 1;
 }
 

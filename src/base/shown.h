@@ -9,9 +9,10 @@
  * characters. */
 size_t utf8_first(const char *bytes, size_t length, uint32_t *character);
 
-/* The same for text that may be in Latin-1 or, as in old files, partly so: a byte that begins no
- * character in UTF-8 is a character of Latin-1. Returns at least 1. */
-size_t utf8_or_latin1(const char *bytes, size_t length, uint32_t *character);
+/* The same for text that may be in Windows-1252, of which Latin-1 is a part, or, as in old files,
+ * partly so: a byte that begins no character in UTF-8 is a character of that. Returns at least 1.
+ * In UTF-8 it can have three bytes. */
+size_t utf8_or_windows(const char *bytes, size_t length, uint32_t *character);
 
 /* Whether a character must not be shown as it is: those of ASCII and U+0080 to U+009F that a
  * terminal may take for commands, and those that turn the direction of the text after them, U+202A

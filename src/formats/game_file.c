@@ -92,7 +92,7 @@ static arb_ruling load_tag(struct file_lines *lines, const char *name, arb_game 
 {
     size_t length = strcspn(name, " ");
     TEXT_CHECKED(plain, TAG_NAME_LONGEST + 1);
-    TEXT_BUFFER(value, 2 * LINE_LONGEST + 1); /* Latin-1 takes twice the room in UTF-8 */
+    TEXT_BUFFER(value, 3 * LINE_LONGEST + 1); /* the most of Windows-1252 in UTF-8 */
     arb_ruling ruling;
 
     text_bytes(&plain, name, length);

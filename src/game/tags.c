@@ -47,7 +47,7 @@ void tag_value_text(struct text *text, const char *bytes, size_t length)
     uint32_t character;
 
     for (size_t at = 0; at < length;) {
-        at += utf8_or_latin1(bytes + at, length - at, &character);
+        at += utf8_or_windows(bytes + at, length - at, &character);
         if (character < ' ' || character == 0x7f)
             character = ' ';
         text_character(text, character >= 0x80 && character < 0xa0 ? '?' : character);

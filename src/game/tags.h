@@ -42,7 +42,7 @@ const char *tags_value(struct tags tags, const char *name);
 /* Returns where the tag ends that begins `at` bytes after the first. */
 size_t tag_end(const char *bytes, size_t at);
 
-/* Adds the value that the bytes, in UTF-8 or Latin-1, stand for: in UTF-8, and without control
+/* Adds the value that the bytes, in UTF-8 or Windows-1252, stand for: in UTF-8, and without control
  * characters, since a value is shown, and is written as a line. */
 void tag_value_text(struct text *text, const char *bytes, size_t length);
 

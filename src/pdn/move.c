@@ -3,13 +3,34 @@
 #include <string.h>
 #include <strings.h>
 
+#include "arbiter/text.h"
 #include "game/legal.h"
 #include "notation/notation.h"
 #include "pdn/san.h"
 
+/* Copies a move without `w`, `z` or `b` before a number of two digits, the side that plays it in
+ * some files, and without `+` or `#` at its end. Returns whether there was something to leave out,
+ * and room. */
+static bool trim(char trimmed[64], const char *text)
+{
+    size_t length = strlen(text);
+    bool sided = strchr("wWzZbB", text[0]) != NULL && length > 2 && text_is_digit(text[1]) &&
+                 text_is_digit(text[2]);
+    size_t end = length;
+
+    while (end > 0 && (text[end - 1] == '+' || text[end - 1] == '#'))
+        end--;
+    if ((!sided && end == length) || end >= 64)
+        return false;
+    memcpy(trimmed, text + sided, end - sided);
+    trimmed[end - sided] = '\0';
+    return true;
+}
+
 /* A turn of too many squares, which is not legal, can be read. */
 arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squares)
 {
+    char trimmed[64];
     size_t ignored;
     arb_ruling ruling;
 
@@ -18,6 +39,10 @@ arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squa
         return ARB_ACCEPTED;
     }
     ruling = notation_read_turn(rules, &text, 1, squares, &ignored);
+    if (ruling == ARB_BAD_SQUARE && rules->draughts != NULL && trim(trimmed, text)) {
+        text = trimmed;
+        ruling = notation_read_turn(rules, &text, 1, squares, &ignored);
+    }
     return ruling == ARB_ILLEGAL_MOVE ? ARB_ACCEPTED : ruling;
 }
 

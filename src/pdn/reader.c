@@ -85,10 +85,26 @@ static void begin_comment(struct record_reader *reader, enum record_state state)
     reader->line_seen = (struct tag_line){.state = LINE_OTHER};
 }
 
+static void take_unknown_sign(struct record_reader *reader)
+{
+    reader->began = reader->line;
+    reader->taken_line = reader->line;
+    if (!reader->started)
+        reading_pass_over_text(reader);
+    else if (!reading_skip_among_tags(reader))
+        reading_fault(reader, reader->line, "this is no move");
+}
+
 /* Takes a byte that is no space and begins no word. */
 static void take_sign(struct record_reader *reader, char byte)
 {
     switch (byte) {
+    case ')':
+        if (!reader->number) {
+            take_unknown_sign(reader);
+            break;
+        } /* 1) is a number as 1. is */
+        /* fall through */
     case '.':
         reader->numbered = reader->number;
         break;
@@ -117,13 +133,8 @@ static void take_sign(struct record_reader *reader, char byte)
         reader->within_line = reader->taken_line == reader->line;
         reader->apart = reader->line > reader->taken_line + 1;
         break;
-    default: /* a sign that has no meaning */
-        reader->began = reader->line;
-        reader->taken_line = reader->line;
-        if (!reader->started)
-            reading_pass_over_text(reader);
-        else if (!reading_skip_among_tags(reader))
-            reading_fault(reader, reader->line, "this is no move");
+    default:
+        take_unknown_sign(reader);
         break;
     }
     reader->taken_line = reader->line;

@@ -79,7 +79,7 @@ struct record_reader {
     struct tag_line line_seen;        /* in what goes on over lines */
     char first[TAG_NAME_LONGEST + 1]; /* the name of the first tag of the record; "": it has none */
     char name[TAG_NAME_LONGEST + 1];
-    char value[TAG_VALUE_LONGEST + 1]; /* as it is in the file, which may be Latin-1 */
+    char value[TAG_VALUE_LONGEST + 1]; /* as it is in the file, which may be Windows-1252 */
 };
 
 /* What is said of the text at `passed_line`. */

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/shown.h"
 #include "notation/notation.h"
 
 /* Whether a byte joins the squares of a move. */
@@ -43,6 +44,18 @@ static bool add_to_word(struct record_reader *reader, const char *bytes, size_t 
     return true;
 }
 
+/* The same as notation_dash, of text in UTF-8 or Windows-1252. */
+static size_t dash_at(const char *text, char *plain)
+{
+    char bytes[8];
+    struct text sign = text_over(bytes, sizeof bytes);
+    uint32_t character;
+    size_t length = utf8_or_windows(text, strlen(text), &character);
+
+    text_character(&sign, character);
+    return notation_dash(sign.bytes, plain) > 0 ? length : 0;
+}
+
 /* Writes the dashes and crosses of word processors in a word as `-` and `x`. */
 static void make_dashes_plain(struct record_reader *reader)
 {
@@ -52,7 +65,7 @@ static void make_dashes_plain(struct record_reader *reader)
     word[reader->word_length] = '\0';
     for (size_t at = 0; at < reader->word_length; kept++) {
         char plain;
-        size_t length = (word[at] & 0x80) != 0 ? notation_dash(word + at, &plain) : 0;
+        size_t length = (word[at] & 0x80) != 0 ? dash_at(word + at, &plain) : 0;
 
         word[kept] = length > 0 ? plain : word[at];
         at += length > 0 ? length : 1;
@@ -222,7 +235,16 @@ const char *reading_in_word(struct record_reader *reader, const char *at, const 
  */
 static size_t dash_bytes(char byte)
 {
-    return byte == '\xe2' ? 3 : byte == '\xc3' ? 2 : 0;
+    static const struct {
+        char first;
+        unsigned char length;
+    } signs[] = {{'\xe2', 3}, {'\xc3', 2}, {'\x96', 1}, {'\x97', 1}, {'\xd7', 1}};
+
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (byte == signs[i].first)
+            return signs[i].length;
+    }
+    return 0;
 }
 
 static void begin_dash(struct record_reader *reader)
@@ -260,7 +282,7 @@ const char *reading_in_dash(struct record_reader *reader, const char *at)
     if (length < dash_bytes(reader->dash[0]))
         return at + 1;
     reader->state = IN_WORD;
-    if (notation_dash(reader->dash, &plain) > 0) {
+    if (dash_at(reader->dash, &plain) == length) {
         add_to_word(reader, &plain, 1);
         return at + 1;
     }

@@ -67,8 +67,8 @@ bool record_add_move(struct record *record, const arb_memory *memory, const char
 enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
                                const struct tag_bytes *tag)
 {
-    /* Latin-1 takes twice the room in UTF-8. */
-    size_t room = tag->name_length + 2 * tag->value_length + 2;
+    /* Windows-1252 takes up to three times the room in UTF-8. */
+    size_t room = tag->name_length + 3 * tag->value_length + 2;
     struct text text;
     struct text value;
     char *tags;

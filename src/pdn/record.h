@@ -71,7 +71,7 @@ bool record_end_move(struct record *record, const arb_memory *memory, size_t len
 bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
                      size_t length, size_t line);
 
-/* A tag as it is in a file: bytes in UTF-8 or, where they are not, Latin-1. */
+/* A tag as it is in a file: bytes in UTF-8 or, where they are not, Windows-1252. */
 struct tag_bytes {
     const char *name;
     const char *value;

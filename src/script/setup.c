@@ -151,7 +151,7 @@ arb_ruling handle_position(struct interpreter *in, const struct words *arguments
 static arb_ruling set_tag(struct interpreter *in, const char *name, const struct words *words)
 {
     TEXT_BUFFER(written, LINE_LONGEST + WORDS_MOST);
-    TEXT_BUFFER(value, 2 * (LINE_LONGEST + WORDS_MOST)); /* Latin-1 takes twice the room in UTF-8 */
+    TEXT_BUFFER(value, 3 * (LINE_LONGEST + WORDS_MOST)); /* the most of Windows-1252 in UTF-8 */
     arb_ruling ruling;
 
     words_join(words, &written);

@@ -24,7 +24,7 @@ static size_t name_width(const char *name)
 
     add_name(&text, name);
     for (size_t at = 0; at < text.length; width++)
-        at += utf8_or_latin1(text.bytes + at, text.length - at, &character);
+        at += utf8_or_windows(text.bytes + at, text.length - at, &character);
     return width;
 }
 

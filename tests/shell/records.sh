@@ -166,6 +166,10 @@ printed ': russian \(guessed; whose turn it is in its FEN is not known, '
 timeout 60 "$ARBITER" --records --to jsonl some.pdn >out 2>err
 printed '"guessed":true,"side_unknown":true,"ok":true,'
 
+# Numbers with a bracket, a sign after a turn, and a letter for the side before it.
+rules_of international '1) w32-28 z19-23+ 2) 28x19 14x23# *' -r international
+rules_of international '1) W32-28 B19-23 *' -r international
+
 # Captures by some of their squares, in the form of Hub, and each leg as a move; an unfinished one is wrong.
 cat >captures.pdn <<'END'
 [FEN "W:W32:B28,19"]
@@ -589,7 +593,7 @@ referee 0 '16 games, 16 right, 0 wrong, 2 with results that differ' ends.pdn
 sed -E 's/.*turns?, (.*): right/\1/' out | paste -sd ' ' >ends
 [ "$(cat ends)" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0, but its last word is 1/2-1/2 0-1 1/2-1/2, but its last word is 0-1' ] ||
     fail "$(cat ends)"
-referee 0 '16 games, 16 right, 0 wrong' --to pdn ends.pdn
+referee 0 '16 games, 16 right, 0 wrong, 2 with results that differ' --to pdn ends.pdn
 [ "$(sed -nE 's/^\[Result "(.*)"\]/\1/p' out | paste -sd ' ')" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0 0-1 1/2-1/2' ] || fail "$(grep Result out)"
 run 0 "$ARBITER" -r english -c 'load ends.pdn 8' -c 'tag Result'
 prints 'tag Result: 0-1'

@@ -26,14 +26,14 @@ Test(json, what_stands_for_itself_and_what_is_escaped)
     check("a\0b", "a\\u0000b");
 }
 
-Test(json, what_is_not_utf8_is_latin1)
+Test(json, what_is_not_utf8_is_windows_1252)
 {
     check("Bj\xf6rn", "Bj\xc3\xb6rn");
     check("Bj\xc3\xb6rn", "Bj\xc3\xb6rn");
     check("\xe2\x82\xac \xf0\x9f\x94\xa5", "\xe2\x82\xac \xf0\x9f\x94\xa5");
-    check("\xe2\x82", "\xc3\xa2\\u0082");             /* cut off */
-    check("\xed\xa0\x80", "\xc3\xad\xc2\xa0\\u0080"); /* a surrogate */
-    check("\xc0\x80", "\xc3\x80\\u0080");             /* a NUL that is too long */
+    check("\xe2\x82", "\xc3\xa2\u201a");             /* cut off */
+    check("\xed\xa0\x80", "\xc3\xad\xc2\xa0\u20ac"); /* a surrogate */
+    check("\xc0\x80", "\xc3\x80\u20ac");             /* a NUL that is too long */
     check("\xff", "\xc3\xbf");
 }
 

@@ -262,7 +262,6 @@ Test(pdn_reader, results_may_be_other_signs_and_words)
     /* Who has resigned is told when it is known whose turn it is; a token says more than words. */
     check_read("11-15 Black resigns 0-1", "1: 11-15@1 = 0-1");
     check_read("11-15 resigned drawn", "1: 11-15@1");
-    check_read("= 11-15", "1: =@1 11-15@1");
 }
 
 Test(pdn_reader, a_record_without_a_result_ends_at_the_next_tag_or_the_end)
@@ -289,7 +288,14 @@ Test(pdn_reader, tags_are_utf8_whatever_the_file_has)
 {
     check_read("[White \"J\xf6rg\"]", "1: White=J\xc3\xb6rg;");
     check_read("[White \"J\xc3\xb6rg \xf6\"]", "1: White=J\xc3\xb6rg \xc3\xb6;");
-    check_read("[White \"a\tb\x7f\x80\"]", "1: White=a b ?;");
+    check_read("[White \"a\tb\x7f\x80\x81\"]", "1: White=a b \u20ac?;");
+    check_read("[White \"\x93J\x94 \x96 \"]", "1: White=\u201cJ\u201d \u2013 ;");
+    check_read("c3\x96"
+               "d4 f6 \x97 g5 c3 \xd7 e5 d6\xd7"
+               "f4 \x80 *",
+               "1: c3-d4@1 f6-g5@1 c3xe5@1 d6xf4@1 \x80@1 = *");
+    check_read("[Event \"x\"]\nw31-26 36-31+ 1) 11-15 *",
+               "1: Event=x; w31-26@2 36-31+@2 11-15@2 = *");
 }
 
 Test(pdn_reader, quotes_and_backslashes_may_be_in_tags)
@@ -569,7 +575,7 @@ Test(pdn_reader, the_tags_of_a_record_have_a_limit)
         cr_assert_leq(dump.reader.record.tag_length, TAGS_MOST);
     }
     cr_assert_str_eq(dump.reader.record.fault.wrong, "the tags are too long");
-    cr_assert_eq(dump.reader.record.fault.line, 73);
+    cr_assert_eq(dump.reader.record.fault.line, 72);
     end_reading(&dump);
 }
 

@@ -258,13 +258,10 @@ Test(tags, have_values_in_utf_8_without_control_characters)
     static const struct {
         const char *written;
         const char *value;
-    } values[] = {{"Open 2026", "Open 2026"},
-                  {"Caf\xc3\xa9", "Caf\xc3\xa9"},
-                  {"Caf\xe9", "Caf\xc3\xa9"},
-                  {"a\tb\x1b[31m\x7f", "a b [31m "},
-                  {"\x9b", "?"},
-                  {"\xc2\x9b", "?"},
-                  {"", ""}};
+    } values[] = {{"Open 2026", "Open 2026"}, {"Caf\xc3\xa9", "Caf\xc3\xa9"},
+                  {"Caf\xe9", "Caf\xc3\xa9"}, {"a\tb\x1b[31m\x7f", "a b [31m "},
+                  {"\x9b", "\u203a"},         {"\x9d", "?"},
+                  {"\xc2\x9b", "?"},          {"", ""}};
 
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         TEXT_BUFFER(value, 64);
