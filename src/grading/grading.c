@@ -198,11 +198,9 @@ static int grade(const struct grading *grading)
 /* Grades in a temporary folder for the runs. */
 static int grade_in_folder(struct grading *grading)
 {
-    const arb_memory memory = arb_memory_standard();
     char *here = realpath(".", NULL);
     int status;
 
-    grading->work.isolation.memory = &memory;
     grading->work.here = here;
     grading->work.folder = here != NULL ? folder_begin(here) : NULL;
     if (grading->work.folder == NULL)
@@ -215,10 +213,12 @@ static int grade_in_folder(struct grading *grading)
 
 int grading_run(int argc, char **argv, const struct host *host, program_run *program)
 {
+    const arb_memory memory = arb_memory_standard();
     struct grade_settings settings;
-    struct grading grading = {.settings = &settings,
-                              .work = {.settings = &settings.test, .program = program},
-                              .lock = -1};
+    struct grading grading = {
+        .settings = &settings,
+        .work = {.settings = &settings.test, .program = program, .isolation = {.memory = &memory}},
+        .lock = -1};
     int status = grade_settings_read(&settings, argc, argv, host);
 
     grading.work.tests = &grading.tests;

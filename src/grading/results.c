@@ -10,12 +10,9 @@
 #include <unistd.h>
 
 #include "formats/replace.h"
+#include "journal/checksum.h"
 #include "testing/script.h"
 #include "trouble.h"
-
-/* The library is compiled in: only its header is needed. */
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 /* The file that says what the results are of. */
 #define ABOUT "of"
@@ -49,17 +46,22 @@ static void add_file(struct text *all, const char *name, const struct text *byte
     text_add(all, bytes);
 }
 
+static void add_beside(struct text *all, const struct beside *file)
+{
+    add_file(all, file->there ? file->path : "-", &file->text);
+}
+
 /* Adds a test: all files that it is made of. */
 static void add_test(struct text *all, const struct test *test)
 {
     struct result result = result_new();
     struct script script;
-    const struct beside *beside[] = {&script.out, &script.err, &script.status_file};
 
     (void)script_read(&script, test->name, &result); /* it has been before */
     add_file(all, test->name, &script.text);
-    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
-        add_file(all, beside[i]->there ? beside[i]->path : "-", &beside[i]->text);
+    add_beside(all, &script.out);
+    add_beside(all, &script.err);
+    add_beside(all, &script.status_file);
     for (size_t i = 0; i < script.headers.names.count; i++) {
         struct text bytes = test_text();
         struct text path = test_text();
@@ -83,7 +85,7 @@ static void put_about(struct text *to, const struct grading *grading)
     for (size_t i = 0; i < grading->tests.count; i++)
         add_test(&all, &grading->tests.at[i]);
     text_print(to, "%zu tests, %016" PRIx64 "\n", grading->tests.count,
-               (uint64_t)XXH64(all.bytes, all.length, 0));
+               checksum_of(0, all.bytes, all.length));
     text_string(to, "--grade");
     text_add(to, &grading->settings->way);
     text_char(to, '\n');

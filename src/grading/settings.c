@@ -111,14 +111,14 @@ static void take_operands(struct grade_settings *settings, char **operands)
 int grade_settings_read(struct grade_settings *settings, int argc, char **argv,
                         const struct host *host)
 {
-    struct test_settings *test = &settings->test;
+    size_t room = (size_t)argc;
     int status;
 
     *settings =
         (struct grade_settings){.way = test_text(),
                                 .test = {.host = host,
-                                         .read = room_for((size_t)argc, sizeof *test->read),
-                                         .write = room_for((size_t)argc, sizeof *test->write),
+                                         .read = room_for(room, sizeof *settings->test.read),
+                                         .write = room_for(room, sizeof *settings->test.write),
                                          .repeat = 1,
                                          .context = TEST_CONTEXT}};
     status = command_line_read(&line, settings, argc, argv);

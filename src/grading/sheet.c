@@ -10,9 +10,10 @@
 #include "testing/report.h"
 #include "trouble.h"
 
-static const struct sheet_format *const formats[] = {&sheet_text, &sheet_csv, &sheet_html};
+#define FORMAT_COUNT 3
 
-#define FORMAT_COUNT (sizeof formats / sizeof *formats)
+static const struct sheet_format *const formats[FORMAT_COUNT] = {&sheet_text, &sheet_csv,
+                                                                 &sheet_html};
 
 void sheet_begin(struct sheet *sheet, const struct grading *grading)
 {
