@@ -187,7 +187,7 @@ $(addprefix $(B)/src/,terminal/% testing/% grading/% match/% standings/% package
 # POSIX has no mapping without a file, cannot adopt orphans, and has no sched_getaffinity.
 $(B)/src/testing/% $(B)/src/grading/% $(B)/src/match/%: private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 $(B)/src/testing/% $(B)/src/grading/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/% $(B)/src/match/%: EXTRA = $(JANSSON_CFLAGS)
-$(foreach end,o tidy analyzed,$(addprefix $(B)/src/,host/processors.$(end) host/child.$(end) host/stop.$(end) packages/bout.$(end) terminal/screen/input.$(end))): private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
+$(foreach end,o tidy analyzed,$(addprefix $(B)/src/,host/processors.$(end) host/child.$(end) host/isolate_forget.$(end) host/stop.$(end) packages/bout.$(end) terminal/screen/input.$(end))): private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 
 # The styles and the scripts of the pages are files of their own, and strings in the program.
 PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/page.js \

@@ -71,10 +71,14 @@ TESTS    = fixtures/checkers61b/grading
 QUESTION = referee
 .PHONY: gradescope prairielearn
 gradescope prairielearn: static
-	@rm -rf build/$@ build/$@.zip
-	@mkdir -p build/$@
+	@rm -rf build/$@ build/$@.zip build/$@.tried build/$@.tried.results
+	@# A test that cannot be read would cost each student its points.
+	@mkdir -p build/$@ build/$@.tried/nobody
+	$(Q)./arbiter-static --grade '$(TESTS)' build/$@.tried --run true --isolate none >build/$@.table
 	$(call pack-$@,build/$@)
 	$(Q)cd build/$@ && python3 -m zipfile -c ../$@.zip *
+	@echo "build/$@.zip: $$(./arbiter-static --test --list '$(TESTS)' | wc -l) tests of $(TESTS), run by" \
+	    "$$(sed -n 's/^RUN=//p' fixtures/ci/autograder/config)"
 
 define pack-gradescope
 	$(Q)cp fixtures/ci/autograder/* fixtures/ci/gradescope/* $(1)

@@ -71,6 +71,10 @@ bool isolate_command(struct isolated *isolated, const struct isolation *how, cha
                      struct text *why);
 void isolated_free(struct isolated *isolated);
 
+/* Removes what programs that were this user have left in the folders in which all users may write,
+ * with all that is in it: another program is to find nothing of it. All of them have ended. */
+void isolate_forget(uid_t user);
+
 /* The status of a program that was run by such a command, as waitpid would have stored it: of one
  * that a signal has ended the command ends with 128 and the signal's number. */
 int isolated_status(int status);

@@ -42,6 +42,12 @@ static bool attach(struct process *process, struct text *why)
     return true;
 }
 
+/* Who a player is as a user of its own. */
+static uid_t user_of(const struct process *process)
+{
+    return ISOLATED_USERS + (uid_t)(getpid() % 1000) * 2 + (process->other ? 1 : 0);
+}
+
 /* Makes the command that keeps a player apart, with a folder for a user of its own. */
 static bool isolate(struct process *process, const struct match_player *player,
                     struct isolated *isolated, struct text *why)
@@ -57,7 +63,7 @@ static bool isolate(struct process *process, const struct match_player *player,
         how.given = process->own;
         /* Processes of the referee have numbers near each other, and each plays with two players.
          */
-        how.user = ISOLATED_USERS + (uid_t)(getpid() % 1000) * 2 + (process->other ? 1 : 0);
+        how.user = user_of(process);
     }
     if (isolate_command(isolated, &how, player->command, &reason))
         return true;
@@ -113,8 +119,10 @@ void process_forget(struct process *process)
     int error = errno;
 
     process->id = 0;
-    if (process->own[0] != '\0')
+    if (process->own[0] != '\0') {
         (void)folder_remove(process->own);
+        isolate_forget(user_of(process));
+    }
     process->own[0] = '\0';
     control_group_remove(&process->group);
     errno = error;

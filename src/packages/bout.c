@@ -375,6 +375,8 @@ void bout_run(const struct bout_plan *plan, struct bout *bout)
     else if (run.sides[VALIDATOR].child.id > 0)
         bout->verdict = BOUT_RTE; /* the submission cannot be started */
     family_end();
+    if (plan->isolation != NULL && plan->isolation->way == APART_BY_USER)
+        isolate_forget(plan->isolation->user);
     control_group_remove(&run.group);
     if (bout->verdict == BOUT_JE && run.sides[VALIDATOR].err.length > 0)
         text_add(&bout->err, &run.sides[VALIDATOR].err);

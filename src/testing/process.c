@@ -232,6 +232,8 @@ static void conclude(struct run *run)
         status = isolated_status(status);
     ending->seconds = process_now() - run->begin;
     family_end();
+    if (run->plan->isolation != NULL && run->plan->isolation->way == APART_BY_USER)
+        isolate_forget(run->plan->isolation->user);
     control_group_remove(&run->group);
     take_all(run);
     ending->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

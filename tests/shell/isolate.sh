@@ -349,6 +349,13 @@ if [ "$(id -u)" = 0 ]; then
     not_printed '^\+#> x$'
     [ ! -e submission/x ] || fail "it has written"
     [ "$(stat -c %a tests)" = 700 ] || fail "the tests are open: $(stat -c %a tests)"
+    # What it reads in one test it cannot tell in another.
+    mark=left-by-$$
+    program "for at in /tmp /var/tmp /dev/shm; do mkdir -m 777 \$at/$mark && cat >\$at/$mark/read; done; echo x"
+    apart 0
+    for at in /tmp /var/tmp /dev/shm; do
+        [ ! -e "$at/$mark" ] || fail "it has left $at/$mark"
+    done
     program '(setsid sleep 1006 &)' 'while :; do sleep 1006 & done'
     apart 1 --processes 20
     printed 'it ran more than 20 processes|Cannot fork|Resource temporarily unavailable'
