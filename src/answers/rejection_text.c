@@ -47,7 +47,7 @@ static bool add_turn(void *context, const arb_turn *turn)
 {
     struct turn_list *list = context;
 
-    if (list->alike != NULL && !turns_alike(turn, list->alike))
+    if (list->alike != NULL && !turn_has(list->rules, turn, list->alike))
         return true;
     if (!list->first)
         text_string(list->text, ", ");
@@ -249,6 +249,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
     case ARB_BAD_SQUARE:
     case ARB_OFF_BOARD:
         notation_squares(text, arb_game_rules(game));
+        notation_mistaken_letter(text, rejection->word);
         break;
     case ARB_GAME_OVER:
         add_result(text, game);

@@ -12,6 +12,11 @@
 /* Adds how squares are written, such as "a1 to h8", to a sentence after "squares are". */
 void notation_squares(struct text *text, const arb_rules *rules);
 
+/* Adds to what is said of a word that is no square or turn, `; it has U+0441, a Cyrillic letter,
+ * for c`: the first letter of another alphabet that looks or sounds like one of a square. Adds
+ * nothing if there is none. */
+void notation_mistaken_letter(struct text *text, const char *word);
+
 /* Reads the digits at *at and moves *at past them. Returns the number, of which no more matters
  * than that it is too large for any board; 0 if there are none. */
 int notation_read_digits(const char **at);

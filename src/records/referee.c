@@ -122,6 +122,18 @@ static bool play(struct played_record *played)
     return ruling != ARB_OUT_OF_MEMORY;
 }
 
+/* Says that the first turn is one of no rule set, and why it may be. */
+static void say_no_rules_fit(struct played_record *played)
+{
+    const struct record *record = &played->numbered->record;
+    TEXT_MESSAGE(what, sizeof played->wrong.wrong);
+
+    text_string(&what, "no rule set has these squares and this first turn; --rules names one");
+    if (record->move_count > 0)
+        notation_mistaken_letter(&what, record->texts + record->moves[0].text);
+    is_wrong(played, record->line, what.bytes);
+}
+
 /* Plays a record by the first rule set by which all of it is right or, if there is none, by the
  * first of those that get furthest. */
 static bool play_by_any(const struct record_settings *settings, struct played_record *played)
@@ -147,8 +159,7 @@ static bool play_by_any(const struct record_settings *settings, struct played_re
     played->rules = best;
     if (best != NULL)
         return play(played);
-    is_wrong(played, record->line,
-             "no rule set has these squares and this first turn; --rules names one");
+    say_no_rules_fit(played);
     return true;
 }
 

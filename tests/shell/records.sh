@@ -170,6 +170,11 @@ printed '"guessed":true,"side_unknown":true,"ok":true,'
 rules_of international '1) w32-28 z19-23+ 2) 28x19 14x23# *' -r international
 rules_of international '1) W32-28 B19-23 *' -r international
 
+# A letter of another alphabet is named.
+wrong '1. с3-d4 *' '1: game 1: no rule set has these squares and this first turn; --rules names one; it has U+0441, a Cyrillic letter, for c [bad-file]'
+wrong '1. c3-d4 d6-с5 *' '1: game 1: russian (guessed): turn 2, d6-\xd1\x815: d6-\xd1\x815 is not a square; squares are a1 to h8, or 1 to 32; it has U+0441, a Cyrillic letter, for c [bad-square]'
+printf '1. 31-1 *' >wrong.pdn
+
 # Captures by some of their squares, in the form of Hub, and each leg as a move; an unfinished one is wrong.
 cat >captures.pdn <<'END'
 [FEN "W:W32:B28,19"]
