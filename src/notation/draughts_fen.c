@@ -199,9 +199,9 @@ void draughts_fen_text(struct text *text, const arb_rules *rules, const struct p
     arb_side white = rules_white(rules);
 
     text_char(text, position->to_move == white ? 'W' : 'B');
-    streaks_text(text, rules, position);
     add_pieces(text, rules, position, white);
     add_pieces(text, rules, position, !white);
+    streaks_end_text(text, rules, position);
 }
 
 #define SIDES_AND_STREAKS "B:+65535[a10]+65535[a10]:W:B"

@@ -142,7 +142,46 @@ static bool read_king(const arb_rules *rules, const char **text, arb_square *squ
     return false;
 }
 
-/* Reads `+N[SQUARE]`, or `+0`. */
+void streaks_end_text(struct text *text, const arb_rules *rules, const struct position *position)
+{
+    if (rules->squares.naming != NAMED_BY_NUMBERS) {
+        streaks_text(text, rules, position);
+        return;
+    }
+    if (position->streaks[0].turns == 0 && position->streaks[1].turns == 0)
+        return;
+    text_char(text, ':');
+    for (unsigned i = 0; i < 2; i++) {
+        arb_side side = i == 0 ? !rules_white(rules) : rules_white(rules);
+        const struct streak *streak = &position->streaks[side];
+
+        text_print(text, "+%u", streak->turns);
+        if (streak->turns > 0)
+            text_print(text, "%02d",
+                       square_number(rules_geometry(rules), rules->squares, streak->king));
+    }
+}
+
+/* Moves *text past `240`, two turns of the king on 40. Returns false if the digits are something
+ * else. */
+static bool read_streak_of_number(const arb_rules *rules, const char **text, struct streak *streak)
+{
+    size_t length = strspn(*text, "0123456789");
+    unsigned turns = 0;
+
+    if (rules->squares.naming != NAMED_BY_NUMBERS || length < 3 || length > 6 ||
+        (*text)[length] == '[')
+        return false;
+    for (size_t i = 0; i + 2 < length; i++)
+        turns = turns * 10 + (unsigned)((*text)[i] - '0');
+    *text += length;
+    streak->turns = (uint16_t)turns;
+    streak->king = square_numbered(rules_geometry(rules), rules->squares,
+                                   ((*text)[-2] - '0') * 10 + (*text)[-1] - '0');
+    return turns > 0 && turns <= rules->draughts->king_streak && streak->king != ARB_NO_SQUARE;
+}
+
+/* Reads `+N[SQUARE]`, `+NSQUARE` with a square of two digits, or `+0`. */
 static bool read_streak(const arb_rules *rules, const char **text, struct streak *streak)
 {
     unsigned turns = 0;
@@ -150,6 +189,11 @@ static bool read_streak(const arb_rules *rules, const char **text, struct streak
 
     if (**text != '+')
         return false;
+    if (read_streak_of_number(rules, &digits, streak)) {
+        *text = digits;
+        return true;
+    }
+    digits = *text + 1;
     for (++*text; **text >= '0' && **text <= '9' && turns <= rules->draughts->king_streak; ++*text)
         turns = turns * 10 + (unsigned)(**text - '0');
     if (*text == digits || turns > rules->draughts->king_streak)

@@ -24,11 +24,15 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
  * white, has made, and its square. Adds nothing if both are 0. */
 void streaks_text(struct text *text, const arb_rules *rules, const struct position *position);
 
+/* Adds them as the end of a FEN has them, `:+205+0`: the square in two digits where squares are
+ * numbers, as lidraughts.org reads it. */
+void streaks_end_text(struct text *text, const arb_rules *rules, const struct position *position);
+
 /* Whether king-streaks begin there, in a rule set that has them. */
 bool streaks_begin(const arb_rules *rules, const char *text);
 
-/* Reads king-streaks, which begin at *text, and moves *text past them. Otherwise adds what is wrong
- * to `wrong` and returns false. */
+/* Reads king-streaks in either form, which begin at *text, and moves *text past them. Otherwise
+ * adds what is wrong to `wrong` and returns false. */
 bool streaks_read(const arb_rules *rules, const char **text, struct position *position,
                   struct text *wrong);
 

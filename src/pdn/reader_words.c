@@ -337,7 +337,9 @@ const char *reading_after_setup(struct record_reader *reader, const char *at)
         reader->state = IN_GAME;
         add_move(reader, true);
     } else if (!is_space(*at)) {
-        reading_fault(reader, reader->began, "a position must end with \"/");
+        reader->taken_line = reader->line; /* the rest of a line of tags is skipped */
+        if (!reading_skip_among_tags(reader))
+            reading_fault(reader, reader->began, "a position must end with \"/");
         return at;
     }
     reader->line += *at == '\n';

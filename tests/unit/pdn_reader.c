@@ -394,6 +394,12 @@ Test(pdn_reader, after_an_empty_line_the_first_tag_of_a_game_may_be_damaged)
     check_read("[Event \"a\"]\n\n[9-14 *", "1: Event=a; ! 3 " BAD_TAG);
 }
 
+Test(pdn_reader, a_position_that_is_a_piece_of_a_tag_leaves_a_game_in_one_piece)
+{
+    check_read("[Event \"a\"]\n/FEN \"[Result \"2-0\"]\n[Site \"s\"]\n9-14 *",
+               "1: Event=a; Site=s; 9-14@4 = * ! 2 this is neither a tag nor a move");
+}
+
 Test(pdn_reader, brackets_among_moves_are_tags_only_if_they_look_so)
 {
     check_read("9-14 [sic] 9-13 *\n[Event \"b\"]",
