@@ -10,7 +10,9 @@
 #define GRADE_REPORTS "csv", "html", "gradescope",
 
 #define GRADE_OPTIONS(X)                                                                           \
-    X(RUN, 0, "run", "COMMAND", "how to run a submission, in its folder (default {file}: the file, or ./run of a folder)", TAKEN)  \
+    X(RUN, 0, "run", "COMMAND",                                                                    \
+      "how to run a submission, in its folder (default {file}: the file, or ./run of a folder)",   \
+      TAKEN)                                                                                       \
     X(COMPILE, 0, "compile", "COMMAND", "how to compile a submission, in its folder", TAKEN)       \
     X(JOBS, 'j', "jobs", "N", "grade N submissions at once (default one per processor)",           \
       NUMBER(test.jobs, 0, 1, JOBS_MOST))                                                          \
