@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Besides `$side`, `$kind` and `$square`, `$lone` stands for what looks like a square of another
- * rule set: a single number, or in english, where that is a square, a pair. */
+ * rule set: a single number, or where that is a square, a pair. */
 static const struct form everywhere[] = {
     {"unknown-command", "frobnicate"},
     {"unknown-command", "selekt 2 2"},
@@ -58,7 +58,7 @@ static const char *meaning(const struct rule_set *rules, const char *word, size_
         return rules->kinds[0];
     }
     if (length == 5 && strncmp(word, "$lone", length) == 0) {
-        return rules->notation == SQUARE_NUMBERS ? "5 5" : "5";
+        return rules->notation == NUMBER_PAIRS ? "5" : "5 5";
     }
     if (length == 7 && strncmp(word, "$square", length) == 0) {
         return rules->notation == NUMBER_PAIRS ? "1 1" : "a1";

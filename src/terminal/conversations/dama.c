@@ -42,6 +42,22 @@ static bool say_turn(void *context, const arb_turn *turn)
 
 /* ---- one line ----------------------------------------------------------------------------- */
 
+/* Whether each square of a turn has a letter, and there is a sign or a blank between two: the
+ * document knows neither numbers nor squares that are joined, nor signs that are not ASCII. */
+static bool is_as_documented(const char *answer)
+{
+    char before = '\0';
+
+    for (; *answer != '\0'; before = *answer++) {
+        bool letter = (*answer | 0x20) >= 'a' && (*answer | 0x20) <= 'h';
+
+        if ((*answer & 0x80) != 0 || (letter && text_is_digit(before)) ||
+            (text_is_digit(*answer) && ((before | 0x20) < 'a' || (before | 0x20) > 'h')))
+            return false;
+    }
+    return true;
+}
+
 /* Plays the turn in the answer, or prints why it cannot be played. Returns whether it was
  * played. The answer must name every square of a step or of a sequence of jumps; anything else
  * is illegal. */
@@ -52,10 +68,9 @@ static bool take_turn(struct dialogue *d)
     struct listing listing = {.d = d};
     arb_turn turn;
     size_t wrong;
-    bool readable = d->wrong == NULL &&
+    bool readable = d->wrong == NULL && is_as_documented(d->answer) &&
                     notation_read_turn(game->rules, words, text_split(d->bytes, words, WORDS_MOST),
-                                       &turn, &wrong) == ARB_ACCEPTED &&
-                    !text_is_digit(words[0][0]);
+                                       &turn, &wrong) == ARB_ACCEPTED;
 
     if (readable && dialogue_play(d, &turn))
         return true;
