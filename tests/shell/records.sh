@@ -491,10 +491,11 @@ damages() { # COUNT FILE...
     python3 "$TOP/tests/shell/damage.py" "$ARBITER" 1 "$@" >damage || fail "$(head -c 2000 damage)"
     [[ $(tail -n 1 damage) == "$1 tried, 0 wrong" ]] || fail "damage: $(tail -n 1 damage)"
 }
-count=3000
-! is_short || count=200
+count=200
+[ -z "${FULL:-}" ] || count=3000
+[ -z "${COVERAGE:-}" ] || count=30
 damages $count "$TOP"/fixtures/records/*.pdn
-damages 180 clocks.pgn
+damages $((count < 180 ? count : 180)) clocks.pgn
 
 # ---- results that contradict each other ----------------------------------------------------------
 
