@@ -8,10 +8,12 @@
 #include "notation/notation.h"
 #include "pdn/san.h"
 
+#define TRIMMED_ROOM 72 /* bytes, longer than any move with such a sign */
+
 /* Copies a move without `w`, `z` or `b` before a number of two digits, the side that plays it in
  * some files, and without `+` or `#` at its end. Returns whether there was something to leave out,
  * and room. */
-static bool trim(char trimmed[64], const char *text)
+static bool trim(char trimmed[TRIMMED_ROOM], const char *text)
 {
     size_t length = strlen(text);
     bool sided = strchr("wWzZbB", text[0]) != NULL && length > 2 && text_is_digit(text[1]) &&
@@ -20,7 +22,7 @@ static bool trim(char trimmed[64], const char *text)
 
     while (end > 0 && (text[end - 1] == '+' || text[end - 1] == '#'))
         end--;
-    if ((!sided && end == length) || end >= 64)
+    if ((!sided && end == length) || end >= TRIMMED_ROOM)
         return false;
     memcpy(trimmed, text + sided, end - sided);
     trimmed[end - sided] = '\0';
@@ -30,7 +32,7 @@ static bool trim(char trimmed[64], const char *text)
 /* A turn of too many squares, which is not legal, can be read. */
 arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squares)
 {
-    char trimmed[64];
+    char trimmed[TRIMMED_ROOM];
     size_t ignored;
     arb_ruling ruling;
 

@@ -351,7 +351,7 @@ if [ "$(id -u)" = 0 ]; then
     [ "$(stat -c %a tests)" = 700 ] || fail "the tests are open: $(stat -c %a tests)"
     # What it reads in one test it cannot tell in another.
     mark=left-by-$$
-    program "for at in /tmp /var/tmp /dev/shm; do mkdir -m 777 \$at/$mark && cat >\$at/$mark/read; done; echo x"
+    program "for at in /tmp /var/tmp /dev/shm; do /bin/mkdir -m 777 \$at/$mark && /bin/cat >\$at/$mark/read || exit; done; echo x"
     apart 0
     for at in /tmp /var/tmp /dev/shm; do
         [ ! -e "$at/$mark" ] || fail "it has left $at/$mark"

@@ -348,4 +348,11 @@ run 0 "$ARBITER" --judge --help
 printed '^Usage: arbiter --judge INPUT ANSWER FEEDBACK/'
 run 0 "$ARBITER" --judge --version
 
+# What is for packages alone.
+for option in '--cpu 1' '--timeout 1' '--memory 1' '--file-size 1' '--isolate none' --network '--read /' '--write /'; do
+    # shellcheck disable=SC2086 # two words
+    run 2 "$ARBITER" --judge $option
+    grep -q -- --package err || fail "$option: $(cat err)"
+done
+
 finish

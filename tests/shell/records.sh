@@ -481,6 +481,11 @@ tail -n 1 whole.pdn | referee 1 '1 game, 0 right, 1 wrong' --at whole.pdn:2:2
 mv out piece
 referee 1 '2 games, 1 right, 1 wrong' whole.pdn
 [ "$(tail -n 1 out)" = "$(cat piece)" ] || fail "another row of a piece: $(cat piece)"
+# Words that are nearly turns, signs that are not ASCII, and tags that are nearly tags.
+cp "$TOP/tests/shell/odd-words.pdn" .
+referee 1 '32 games, 14 right, 18 wrong' odd-words.pdn
+diff "$TOP/tests/shell/odd-words.rows" out >differs || fail "odd words: $(cat differs)"
+
 # All kinds of damage, each in one game by chance: the rows of the others stay.
 for number in $(seq 8); do
     printf '[Event "Cup %d"]\n[Result "1-0"]\n[Variant "kingcapture"]\n\n1. e4 { [%%clk 0:03:00] } e5 {a comment
