@@ -287,12 +287,13 @@ const char *reading_in_dash(struct record_reader *reader, const char *at)
         return at + 1;
     }
     reading_end_word(reader); /* it is another sign, of a word of its own */
-    if (!reading_begin_word(reader))
-        return at;
-    reader->state = IN_WORD;
-    reader->foreign = true;
-    add_to_word(reader, reader->dash, length);
-    return at + 1;
+    if (reading_begin_word(reader)) {
+        reader->state = IN_WORD;
+        reader->foreign = true;
+        add_to_word(reader, reader->dash, length);
+        at++;
+    }
+    return at;
 }
 
 /* ---- positions among the moves ------------------------------------------------------------- */
