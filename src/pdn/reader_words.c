@@ -67,7 +67,9 @@ static void make_dashes_plain(struct record_reader *reader)
         char plain;
         size_t length = (word[at] & 0x80) != 0 ? dash_at(word + at, &plain) : 0;
 
-        word[kept] = length > 0 ? plain : word[at];
+        word[kept] = word[at];
+        if (length > 0)
+            word[kept] = plain;
         at += length > 0 ? length : 1;
     }
     word[kept] = '\0';

@@ -20,7 +20,8 @@ reads() { # RULES [OPTION]...
 }
 "$ARBITER" -c rules | sed -nE 's/^  ([^ ]*)  .*/\1/p' >sets
 [ "$(wc -l <sets)" -ge 19 ] || fail "which rule sets are there? $(cat sets)"
-for rules in $(cat sets); do
+mapfile -t sets <sets
+for rules in "${sets[@]}"; do
     save_by_chance "$rules"
     reads "$rules"
     reads "$rules" -r "$rules"
