@@ -201,7 +201,7 @@ void draughts_fen_text(struct text *text, const arb_rules *rules, const struct p
     text_char(text, position->to_move == white ? 'W' : 'B');
     add_pieces(text, rules, position, white);
     add_pieces(text, rules, position, !white);
-    streaks_end_text(text, rules, position);
+    streaks_text(text, rules, position, STREAKS_IN_FEN);
 }
 
 #define SIDES_AND_STREAKS "B:+65535[a10]+65535[a10]:W:B"

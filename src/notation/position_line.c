@@ -36,7 +36,7 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
     }
     text_char(text, ' ');
     text_string(text, rules->sides[position->to_move]);
-    streaks_text(text, rules, position);
+    streaks_text(text, rules, position, STREAKS_IN_LINE);
 }
 
 /* Reads the side to move, and what may follow it, up to the end. */
@@ -106,7 +106,8 @@ arb_ruling arb_set_position(arb_game *game, const char *text)
 
 /* ---- king-streaks: `:+2[5]+0`, black's first ------------------------------------------------ */
 
-void streaks_text(struct text *text, const arb_rules *rules, const struct position *position)
+void streaks_text(struct text *text, const arb_rules *rules, const struct position *position,
+                  enum streaks_form form)
 {
     if (position->streaks[0].turns == 0 && position->streaks[1].turns == 0)
         return;
@@ -119,6 +120,11 @@ void streaks_text(struct text *text, const arb_rules *rules, const struct positi
         text_number(text, streak->turns);
         if (streak->turns == 0)
             continue;
+        if (form == STREAKS_IN_FEN && rules->squares.naming == NAMED_BY_NUMBERS) {
+            text_print(text, "%02d",
+                       square_number(rules_geometry(rules), rules->squares, streak->king));
+            continue;
+        }
         text_char(text, '[');
         notation_square(text, rules, streak->king);
         text_char(text, ']');
@@ -140,26 +146,6 @@ static bool read_king(const arb_rules *rules, const char **text, arb_square *squ
         }
     }
     return false;
-}
-
-void streaks_end_text(struct text *text, const arb_rules *rules, const struct position *position)
-{
-    if (rules->squares.naming != NAMED_BY_NUMBERS) {
-        streaks_text(text, rules, position);
-        return;
-    }
-    if (position->streaks[0].turns == 0 && position->streaks[1].turns == 0)
-        return;
-    text_char(text, ':');
-    for (unsigned i = 0; i < 2; i++) {
-        arb_side side = i == 0 ? !rules_white(rules) : rules_white(rules);
-        const struct streak *streak = &position->streaks[side];
-
-        text_print(text, "+%u", streak->turns);
-        if (streak->turns > 0)
-            text_print(text, "%02d",
-                       square_number(rules_geometry(rules), rules->squares, streak->king));
-    }
 }
 
 /* Moves *text past `240`, two turns of the king on 40. Returns false if the digits are something

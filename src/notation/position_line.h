@@ -20,13 +20,14 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
 
 /* ---- king-streaks --------------------------------------------------------------------------- */
 
-/* Adds the king-streaks, `:+2[5]+0`: how many turns in a row a king of black, and then one of
- * white, has made, and its square. Adds nothing if both are 0. */
-void streaks_text(struct text *text, const arb_rules *rules, const struct position *position);
+/* How they are written: `:+2[5]+0` in the line of a position; in a FEN, where squares are numbers,
+ * with these in two digits, `:+205+0`, as lidraughts.org reads it. */
+enum streaks_form { STREAKS_IN_LINE, STREAKS_IN_FEN };
 
-/* Adds them as the end of a FEN has them, `:+205+0`: the square in two digits where squares are
- * numbers, as lidraughts.org reads it. */
-void streaks_end_text(struct text *text, const arb_rules *rules, const struct position *position);
+/* Adds the king-streaks: how many turns in a row a king of black, and then one of white, has made,
+ * and its square. Adds nothing if both are 0. */
+void streaks_text(struct text *text, const arb_rules *rules, const struct position *position,
+                  enum streaks_form form);
 
 /* Whether king-streaks begin there, in a rule set that has them. */
 bool streaks_begin(const arb_rules *rules, const char *text);
