@@ -66,6 +66,32 @@ static int run_testlib(struct disk *disk, const char *report)
     return run_words(disk, words);
 }
 
+/* A way to judge on a disk, and what it returns when all is well and when there is trouble. */
+struct judging {
+    int (*run)(struct disk *disk);
+    int well;
+    int trouble;
+};
+
+static int run_feedback(struct disk *disk)
+{
+    return run(disk, "feedback");
+}
+
+static int run_reporting(struct disk *disk)
+{
+    return run_testlib(disk, "report");
+}
+
+static int run_alone(struct disk *disk)
+{
+    return run_testlib(disk, NULL);
+}
+
+static const struct judging feedback = {run_feedback, JUDGED_WRONG, STATUS_TROUBLE};
+static const struct judging reporting = {run_reporting, TESTLIB_NO_TURN, TESTLIB_TROUBLE};
+static const struct judging alone = {run_alone, TESTLIB_NO_TURN, TESTLIB_TROUBLE};
+
 static void clear(struct disk *disk)
 {
     cr_assert_null(disk->wrong, "%s", disk->wrong);
@@ -90,7 +116,7 @@ Test(judge, feedback)
 }
 
 /* Whatever fails, it is trouble, and no verdict. */
-static void fail_each(enum disk_call what, int error)
+static void fail_each(const struct judging *judging, enum disk_call what, int error)
 {
     static struct disk disk;
     bool failed = true;
@@ -102,93 +128,66 @@ static void fail_each(enum disk_call what, int error)
         disk.fail_what = what;
         disk.fail_at = at;
         disk.fail_with = error;
-        status = run(&disk, "feedback");
+        status = judging->run(&disk);
         failed = disk.failed;
-        cr_assert_eq(status, failed ? STATUS_TROUBLE : JUDGED_WRONG, "call %zu of %s: status %d",
+        cr_assert_eq(status, failed ? judging->trouble : judging->well, "call %zu of %s: status %d",
                      at, disk_call_name(what), status);
         clear(&disk);
     }
 }
 
+/* Some memory can be done without. Returns how often there was trouble. */
+static size_t fail_memory(const struct judging *judging)
+{
+    static struct disk disk;
+    size_t troubles = 0;
+    bool failed = true;
+
+    for (size_t at = 1; failed; at++) {
+        int status;
+
+        set(&disk);
+        disk.tally.fail_at = at;
+        status = judging->run(&disk);
+        failed = disk.tally.failed;
+        cr_assert(status == judging->well || (failed && status == judging->trouble),
+                  "request %zu: status %d", at, status);
+        troubles += status == judging->trouble;
+        tally_is_even(&disk.tally);
+        clear(&disk);
+    }
+    return troubles;
+}
+
 Test(judge, files_fail)
 {
     cr_redirect_stderr();
-    fail_each(DISK_OPEN_TO_READ, EMFILE);
-    fail_each(DISK_READ, EIO);
-    fail_each(DISK_OPEN_BESIDE, EACCES);
-    fail_each(DISK_WRITE, ENOSPC);
-    fail_each(DISK_RENAME, EIO);
+    fail_each(&feedback, DISK_OPEN_TO_READ, EMFILE);
+    fail_each(&feedback, DISK_READ, EIO);
+    fail_each(&feedback, DISK_OPEN_BESIDE, EACCES);
+    fail_each(&feedback, DISK_WRITE, ENOSPC);
+    fail_each(&feedback, DISK_RENAME, EIO);
 }
 
 /* An opponent that does not come to its turn is missed by nobody. */
 Test(judge, memory_runs_out)
 {
-    size_t troubles = 0;
-    static struct disk disk;
-    bool failed = true;
-
     cr_redirect_stderr();
-    for (size_t at = 1; failed; at++) {
-        int status;
-
-        set(&disk);
-        disk.tally.fail_at = at;
-        status = run(&disk, "feedback");
-        failed = disk.tally.failed;
-        cr_assert(status == JUDGED_WRONG || (failed && status == STATUS_TROUBLE),
-                  "request %zu: status %d", at, status);
-        troubles += status == STATUS_TROUBLE;
-        tally_is_even(&disk.tally);
-        clear(&disk);
-    }
-    cr_assert(troubles >= 5);
+    cr_assert(fail_memory(&feedback) >= 5);
 }
 
 /* The same for an interactor of testlib, with a report and without. */
 Test(judge, testlib_files_fail)
 {
-    static const enum disk_call calls[] = {DISK_OPEN_TO_WRITE, DISK_WRITE, DISK_CLOSE};
-    static struct disk disk;
-
     cr_redirect_stderr();
-    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-        bool failed = true;
-
-        for (size_t at = 1; failed; at++) {
-            int status;
-
-            set(&disk);
-            disk.fail_what = calls[i];
-            disk.fail_at = at;
-            disk.fail_with = EIO;
-            status = run_testlib(&disk, "report");
-            failed = disk.failed;
-            cr_assert(status == (failed ? TESTLIB_TROUBLE : TESTLIB_NO_TURN) ||
-                          (calls[i] == DISK_CLOSE && status == TESTLIB_NO_TURN),
-                      "call %zu of %s: status %d", at, disk_call_name(calls[i]), status);
-            clear(&disk);
-        }
-    }
+    fail_each(&reporting, DISK_OPEN_TO_WRITE, EIO);
+    fail_each(&reporting, DISK_WRITE, EIO);
 }
 
 Test(judge, testlib_memory_runs_out)
 {
-    static struct disk disk;
-    bool failed = true;
-
     cr_redirect_stderr();
-    for (size_t at = 1; failed; at++) {
-        int status;
-
-        set(&disk);
-        disk.tally.fail_at = at;
-        status = run_testlib(&disk, NULL);
-        failed = disk.tally.failed;
-        cr_assert(status == TESTLIB_NO_TURN || (failed && status == TESTLIB_TROUBLE),
-                  "request %zu: status %d", at, status);
-        tally_is_even(&disk.tally);
-        clear(&disk);
-    }
+    cr_assert(fail_memory(&alone) >= 5);
 }
 
 /* The folder of the feedback may have any name that fits. */
