@@ -35,9 +35,10 @@ endif
 ifneq ($(COVERAGE),)
 B        := $(B)-coverage
 IN_TESTS  = $(B)/tests/unit/variant.o $(B)/tests/failures/program_main.o
-# Threads run what counts turns and solves endings, and what that calls. Counting lines is faster where
-# there are none.
-THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/% endings/% tables/%)
+# Threads run what counts turns, solves endings and referees records, and what that calls. Counting lines
+# is faster where there are none.
+THREADED  = $(IN_TESTS) $(addprefix $(B)/src/,base/% board/% rules/% count/% endings/% formats/% game/% \
+            notation/% pdn/% records/% tables/%)
 COUNTED   = -O0 --coverage -fprofile-update=$(if $(filter $(THREADED),$@),atomic,single) \
             -DCOVERAGE -DPLAIN_FUNCTIONS -Wno-psabi
 OPTIMIZE  = -DPROCESSOR_PLAIN -DTEXT_MUST_FIT \

@@ -8,8 +8,7 @@
 
 #include "packages/package.h"
 #include "testing/folder.h"
-
-#define LAST_LINES 10 /* of a compiler that are told */
+#include "testing/judge.h"
 
 /* The languages, by the endings of their files. */
 struct language {
@@ -40,17 +39,9 @@ static const struct language *language_of(const char *name)
     return NULL;
 }
 
-static char *path_in(const char *folder, const char *name)
-{
-    struct text path = test_text();
-
-    text_print(&path, "%s/%s", folder, name);
-    return path.bytes;
-}
-
 static bool is_there(const char *folder, const char *name)
 {
-    char *path = path_in(folder, name);
+    char *path = path_from(folder, name);
     bool there = access(path, F_OK) == 0;
 
     free(path);
@@ -58,20 +49,6 @@ static bool is_there(const char *folder, const char *name)
 }
 
 /* ---- commands -------------------------------------------------------------------------------- */
-
-/* Adds the last lines that a command has written to standard error, or else to standard output. */
-static void add_last_lines(struct text *why, const struct ending *ending)
-{
-    struct lines_of lines =
-        lines_of(text_whole(ending->err.length > 0 ? &ending->err : &ending->out));
-    size_t from = lines.count > LAST_LINES ? lines.count - LAST_LINES : 0;
-
-    for (size_t i = from; i < lines.count; i++) {
-        text_string(why, "\n  ");
-        show_line(why, line_bare(lines.line[i]));
-    }
-    lines_free(&lines);
-}
 
 /* Runs a command of so many words in the program's folder. What a submission brings with it runs
  * apart, and may write there. */
@@ -87,6 +64,7 @@ static bool run(const struct program *program, const struct builder *builder, co
         .trace = builder->trace,
         .limits = {.run = {.time = (uint64_t)builder->seconds}, .processes = 10000}};
     struct ending ending;
+    const struct text *said;
     bool right;
 
     if (program->own && builder->isolation != NULL) {
@@ -105,8 +83,11 @@ static bool run(const struct program *program, const struct builder *builder, co
     else if (!right)
         text_print(why, "%s ended with status %d", words[0],
                    ending.signal != 0 ? 128 + ending.signal : ending.status);
-    if (!right)
-        add_last_lines(why, &ending);
+    said = ending.err.length > 0 ? &ending.err : &ending.out;
+    if (!right && said->length > 0) {
+        add_last_lines(why, said, ":\n", "; at the end:\n");
+        text_shorten(why, why->length - 1);
+    }
     ending_free(&ending);
     return right;
 }
@@ -118,7 +99,7 @@ static bool copy(const struct program *program, const struct builder *builder, c
     const struct program trusted = {.folder = program->folder};
     struct stat state;
     char *from = realpath(path, NULL);
-    char *all = from != NULL ? path_in(from, ".") : NULL;
+    char *all = from != NULL ? path_from(from, ".") : NULL;
     bool folder = stat(path, &state) == 0 && S_ISDIR(state.st_mode);
     const char *words[] = {"cp", "-RL", "--", folder ? all : from, ".", NULL};
     bool copied = from != NULL && run(&trusted, builder, words, why);
@@ -193,7 +174,7 @@ static bool compile(struct program *program, const struct builder *builder,
     }
     words[used++] = "-lm";
     compiled = run(program, builder, words, why);
-    program->path = path_in(program->folder, "program");
+    program->path = path_from(program->folder, "program");
     free(words);
     package_list_free(names, count);
     return compiled;
@@ -215,7 +196,7 @@ static bool find_main(struct program *program, char **names, int count, struct t
         text_string(why, "of several files of Python one is __main__.py");
         return false;
     }
-    program->path = path_in(program->folder, found);
+    program->path = path_from(program->folder, found);
     program->is_python = true;
     return true;
 }
@@ -263,7 +244,7 @@ bool program_build(struct program *program, struct builder *builder, const char 
         return false;
     if (!is_there(program->folder, "build") && !is_there(program->folder, "run"))
         return build_sources(program, builder, why);
-    program->path = path_in(program->folder, "run");
+    program->path = path_from(program->folder, "run");
     if (access(program->path, X_OK) == 0)
         return true;
     text_string(why, "after build there is no run that can be executed");

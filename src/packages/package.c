@@ -9,6 +9,7 @@
 
 #include "base/shell_words.h"
 #include "packages/yaml.h"
+#include "testing/folder.h"
 #include "trouble.h"
 
 #define AC BOUT_BIT(BOUT_AC)
@@ -43,14 +44,6 @@ static bool is_folder(const char *path)
     struct stat state;
 
     return stat(path, &state) == 0 && S_ISDIR(state.st_mode);
-}
-
-static char *path_in(const char *folder, const char *name)
-{
-    struct text path = test_text();
-
-    text_print(&path, "%s/%s", folder, name);
-    return path.bytes;
 }
 
 /* A package has no other names: such files are for other tools. */
@@ -192,7 +185,7 @@ static int find_kind(struct package *package, const struct yaml_file *file)
 /* In legacy the time limit is in a file of its own, which tools write; DOMjudge reads it, too. */
 static int find_time_limit(struct package *package)
 {
-    char *path = path_in(package->folder, ".timelimit");
+    char *path = path_from(package->folder, ".timelimit");
     struct yaml_file file = {.path = path};
     int status = -1;
     char *end;
@@ -234,7 +227,7 @@ static int read_problem(struct package *package, const char *path)
 static int find_validator(struct package *package)
 {
     char *folder =
-        path_in(package->folder, package->legacy ? "output_validators" : "output_validator");
+        path_from(package->folder, package->legacy ? "output_validators" : "output_validator");
     char **names = NULL;
     int count = package_list(folder, &names);
     int status = -1;
@@ -246,7 +239,7 @@ static int find_validator(struct package *package)
     else if (package->legacy && count > 1)
         status = trouble(folder, "there are several validators; one is run");
     else
-        package->validator = package->legacy ? path_in(folder, names[0]) : string_copy(folder);
+        package->validator = package->legacy ? path_from(folder, names[0]) : string_copy(folder);
     package_list_free(names, count);
     free(folder);
     return status;
@@ -380,7 +373,7 @@ static int add_tests(struct package *package, const char *folder)
 
 static int find_tests(struct package *package)
 {
-    char *path = path_in(package->folder, "data/secret");
+    char *path = path_from(package->folder, "data/secret");
     size_t samples;
     int status = add_tests(package, "sample");
 
@@ -426,7 +419,7 @@ static int add_submissions(struct package *package, const char *path, const char
                                          package->submission_count + 1, sizeof *to);
         to = &package->submissions[package->submission_count++];
         *to = (struct package_submission){
-            .name = path_in(name, names[i]), .path = path_in(path, names[i]), .folder = folder};
+            .name = path_from(name, names[i]), .path = path_from(path, names[i]), .folder = folder};
     }
     package_list_free(names, count);
     return -1;
@@ -434,13 +427,13 @@ static int add_submissions(struct package *package, const char *path, const char
 
 static int find_submissions(struct package *package)
 {
-    char *folder = path_in(package->folder, "submissions");
+    char *folder = path_from(package->folder, "submissions");
     char **names = NULL;
     int count = package_list(folder, &names);
     int status = count < 0 ? trouble(folder, strerror(errno)) : -1;
 
     for (int i = 0; i < count && status < 0; i++) {
-        char *path = path_in(folder, names[i]);
+        char *path = path_from(folder, names[i]);
 
         if (strcmp(names[i], "submissions.yaml") == 0)
             complain(path, "it is not read: submissions are compared with their folders");
@@ -459,7 +452,7 @@ static int find_submissions(struct package *package)
 
 int package_read(struct package *package, const char *folder)
 {
-    char *problem = path_in(folder, "problem.yaml");
+    char *problem = path_from(folder, "problem.yaml");
     int status;
 
     *package = (struct package){.folder = folder};

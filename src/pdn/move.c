@@ -158,11 +158,10 @@ arb_ruling move_play_legs(arb_game *game, const char *const *legs, size_t most, 
     arb_turn turn;
     arb_turn leg;
     struct legal_turn found;
+    bool read = game->rules->draughts != NULL &&
+                move_squares(game->rules, legs[0], &turn) == ARB_ACCEPTED && turn.length >= 2;
 
-    if (game->rules->draughts == NULL ||
-        move_squares(game->rules, legs[0], &turn) != ARB_ACCEPTED || turn.length < 2)
-        return ARB_MUST_CONTINUE;
-    for (*used = 1; *used < most; ++*used) {
+    for (*used = 1; read && *used < most; ++*used) {
         if (move_squares(game->rules, legs[*used], &leg) != ARB_ACCEPTED || leg.length < 2 ||
             leg.squares[0] != turn.squares[turn.length - 1] ||
             turn.length + leg.length - 1 > ARB_TURN_SQUARES)

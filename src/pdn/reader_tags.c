@@ -101,11 +101,6 @@ const char *reading_after_tag_name(struct record_reader *reader, const char *at)
     }
     if (may_be_text(reader))
         return not_a_tag(reader, at);
-    if (*at != '"' && reader->apart && reader->begun && reader->record.tag_length > 0) {
-        reader->apart = false;
-        reading_complete(reader, ""); /* it is the damaged first tag of the next one */
-        return at;
-    }
     reading_begin(reader); /* after a tag that ended the record before */
     reader->started = true;
     reader->has_event |= strcasecmp(reader->name, "Event") == 0;

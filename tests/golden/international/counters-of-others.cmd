@@ -14,3 +14,14 @@ position W:WK31:B20,K19:+1x0
 rules russian
 position W:Wa1:Bb8:+0+0
 position W:WKa1:BKb8:+0+123
+rules frisian
+position W:WK31,32:BK19,20:+232[5]+0
+position W:WK31,32:BK19,20:+019+0
+position W:WK31,32:BK19,20:+219+0
+fen
+position W:WK31,32:BK19,20:+0+231
+fen
+position W:WK31,32:BK19,20:+299+0
+position W:WK31,32:BK19,20:+9919+0
+position W:WK31,32:BK19,20:+219-0
+position W:WK31,32:BK19,20:+219+0 x
