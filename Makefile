@@ -99,6 +99,7 @@ SHARED_FLAGS = $(eval SHARED_FLAGS := $$(call linker_knows,$$(WANTED_SHARED_FLAG
 # older system interface than ours.
 READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
 CURSES_CFLAGS   := $(shell $(PKG_CONFIG) --cflags-only-I ncursesw 2>/dev/null)
+SQLITE_CFLAGS   := $(shell $(PKG_CONFIG) --cflags-only-I sqlite3 2>/dev/null)
 # The test runner, --records, --standings and --json read JSON with it. Linked into the program where
 # it can be: a library to be found and loaded would make every start slower.
 JANSSON_CFLAGS  := $(shell $(PKG_CONFIG) --cflags-only-I jansson 2>/dev/null)
@@ -114,10 +115,10 @@ LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c pro
                 $(addprefix src/journal/,checksum.c entries.c whole_game.c) \
                 $(call in,picture pdn formats script)
 # What the program has besides, and what only its main and its tests have.
-INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/grading/% src/records/% src/standings/% src/match/% src/packages/% src/judge/% src/making/% src/manual/% src/without/%, \
+INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/grading/% src/database/% src/records/% src/collection/% src/standings/% src/match/% src/packages/% src/judge/% src/making/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))
 PROGRAM_SRC  := $(addprefix src/,main.c options.c command_line.c check_rules.c trouble.c) \
-                $(call in,terminal testing grading records standings match packages judge making)
+                $(call in,terminal testing grading database records collection standings match packages judge making)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)
 # What each start of a script runs, one beside the other in the program: fewer pages are mapped. The
@@ -181,12 +182,13 @@ $(B)/$(SONAME): $(B)/libarbiter.o
 
 $(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
+$(addprefix $(B)/src/,database/% records/% collection/% standings/%): EXTRA = $(SQLITE_CFLAGS) $(JANSSON_CFLAGS)
 # These mostly wait for people and for other programs. -O2 would take half as long again to compile
 # them.
-$(addprefix $(B)/src/,terminal/% testing/% grading/% match/% standings/% packages/% judge/% making/%): private LEVEL = -O1
+$(addprefix $(B)/src/,terminal/% testing/% grading/% match/% collection/% standings/% packages/% judge/% making/%): private LEVEL = -O1
 # POSIX has no mapping without a file, cannot adopt orphans, and has no sched_getaffinity.
 $(B)/src/testing/% $(B)/src/grading/% $(B)/src/match/%: private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
-$(B)/src/testing/% $(B)/src/grading/% $(B)/src/requests/% $(B)/src/records/% $(B)/src/standings/% $(B)/src/match/%: EXTRA = $(JANSSON_CFLAGS)
+$(B)/src/testing/% $(B)/src/grading/% $(B)/src/requests/% $(B)/src/match/%: EXTRA = $(JANSSON_CFLAGS)
 $(foreach end,o tidy analyzed,$(addprefix $(B)/src/,host/processors.$(end) host/child.$(end) host/isolate_forget.$(end) host/stop.$(end) packages/bout.$(end) terminal/screen/input.$(end))): private PRODUCT = -D_GNU_SOURCE -Iinclude -Isrc
 
 # The styles and the scripts of the pages are files of their own, and strings in the program.

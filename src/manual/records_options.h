@@ -4,9 +4,16 @@
 #ifndef MANUAL_RECORDS_OPTIONS_H
 #define MANUAL_RECORDS_OPTIONS_H
 
+/* The possible values of FORM, in the order of enum records_to. */
+#define RECORDS_FORMS "verdict", "jsonl", "pdn", "script", "places", "csv", "sqlite:",
+
 #define RECORDS_OPTIONS(X)                                                                         \
-    X(TO, 0, "to", "FORM", "write verdict (default), jsonl, pdn, script or places",                \
-      CHOICE(to, 0, "verdict", "jsonl", "pdn", "script", "places"))                                \
+    X(TO, 0, "to", "FORM",                                                                         \
+      "write verdict (default), jsonl, pdn, script, places, csv or sqlite:FILE",                   \
+      TAKEN_OF(RECORDS_FORMS))                                                                     \
+    X(UPDATE, 0, "update", NULL, "add to a database that is there already", FLAG(update))          \
+    X(POSITIONS, 0, "positions", "WHETHER", "keep positions in a database: yes (default) or no",   \
+      CHOICE(no_positions, 0, "yes", "no"))                                                        \
     X(FROM, 0, "from", "FORM", "read pdn, jsonl or turns (default auto: by the first bytes)",      \
       CHOICE(from, 0, "auto", "pdn", "jsonl", "turns"))                                            \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \

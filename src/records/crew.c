@@ -17,7 +17,8 @@ struct crew {
     size_t batches; /* read so far */
     bool ended;     /* there are no more */
 
-    struct output *out; /* for the one that holds `writing`, if its batch is next */
+    struct database *database; /* NULL: there is none; then there may be many workers */
+    struct output *out;        /* for the one that holds `writing`, if its batch is next */
     pthread_mutex_t writing;
     pthread_cond_t written;
     size_t next; /* the batch that is to be written next */
@@ -73,8 +74,6 @@ static void write_record(const struct record_settings *settings, struct text *ro
 {
     bool right = played->right;
 
-    if (right ? settings->wrong_only : settings->right_only)
-        return;
     switch (settings->to) {
     case TO_VERDICT:
         row_verdict(rows, played);
@@ -82,12 +81,65 @@ static void write_record(const struct record_settings *settings, struct text *ro
     case TO_JSONL:
         row_json(rows, played);
         break;
+    case TO_CSV:
+        row_csv(rows, played);
+        break;
+    case TO_NOTHING:
+        break;
     default:
         if (!right)
             row_verdict(complaints, played);
         else
             (settings->to == TO_PDN ? row_pdn : row_script)(rows, played);
     }
+}
+
+/* Adds a record to the database. Returns false when that fails. */
+static bool keep_record(struct database *database, const struct played_record *played)
+{
+    const struct numbered_record *numbered = played->numbered;
+
+    return database_add(database,
+                        &(struct database_game){.record = &numbered->record,
+                                                .file = numbered->file,
+                                                .file_length = numbered->file_length,
+                                                .number = numbered->game,
+                                                .game = played->game,
+                                                .rules = played->rules,
+                                                .guessed = played->guessed,
+                                                .unknown = played->unknown.name,
+                                                .wrong = played->right ? NULL : &played->wrong});
+}
+
+/* Referees a record of the batch, and keeps what is to be written. Returns false when out of
+ * memory, or if the database has failed. */
+static bool referee_one(struct worker *worker, struct numbered_record *numbered)
+{
+    const struct record_settings *settings = worker->crew->settings;
+    const struct record_filter *filter = &settings->filter;
+    struct database *database = worker->crew->database;
+    struct played_record made = {.numbered = numbered, .game = worker->game};
+    struct played_record *played = &made;
+
+    if (filter->wants != NULL && !filter->wants(filter->context, numbered))
+        return true;
+    if (!referee_record(settings, played) ||
+        (played->right &&
+         !record_tell_end(&numbered->record, &settings->host->memory, worker->game)))
+        return false;
+    if (filter->keeps != NULL && !filter->keeps(filter->context, played))
+        return true;
+    worker->counts.right += played->right;
+    worker->counts.wrong += !played->right;
+    worker->counts.contradictory +=
+        played->right &&
+        record_contradicts(&numbered->record, worker->game, &(struct said_results){0});
+    if (played->right ? settings->wrong_only : settings->right_only)
+        return true;
+    if (database != NULL)
+        return keep_record(database, played);
+    write_record(settings, &worker->rows, &worker->complaints, played);
+    return true;
 }
 
 /* Referees the records of the batch, and keeps what is to be written. Returns false when out of
@@ -100,24 +152,22 @@ static bool referee_batch(struct worker *worker)
     text_clear(&worker->complaints);
     worker->counts = (struct record_counts){0};
     for (size_t i = 0; i < worker->count; i++) {
-        struct played_record played = {.numbered = &worker->records[i], .game = worker->game};
-
-        if (settings->to == TO_PLACES) {
-            row_place(&worker->rows, played.numbered);
-            continue;
-        }
-        if (!referee_record(settings, &played) ||
-            (played.right &&
-             !record_tell_end(&worker->records[i].record, &settings->host->memory, worker->game)))
+        if (settings->to == TO_PLACES)
+            row_place(&worker->rows, &worker->records[i]);
+        else if (!referee_one(worker, &worker->records[i]))
             return false;
-        worker->counts.right += played.right;
-        worker->counts.wrong += !played.right;
-        worker->counts.contradictory +=
-            played.right &&
-            record_contradicts(&played.numbered->record, worker->game, &(struct said_results){0});
-        write_record(settings, &worker->rows, &worker->complaints, &played);
     }
+    if (worker->crew->database != NULL && !database_commit(worker->crew->database, false))
+        return false;
     return !worker->rows.cut && !worker->complaints.cut;
+}
+
+/* Complains of a database that has failed, or else of memory. */
+static void complain_of(const struct database *database)
+{
+    bool failed = database != NULL && database->wrong[0] != '\0';
+
+    complain(failed ? database->path : NULL, failed ? database->wrong : "out of memory");
 }
 
 /* Writes what is kept, when it is the batch's turn. Returns whether more can be written. */
@@ -131,7 +181,7 @@ static bool write_batch(struct worker *worker, bool refereed)
     while (crew->next != worker->batch)
         pthread_cond_wait(&crew->written, &crew->writing); /* GCOVR_EXCL_LINE */
     if (!refereed && !crew->failed) {
-        complain(NULL, "out of memory");
+        complain_of(crew->database);
         crew->failed = true;
     }
     if (!crew->failed) {
@@ -208,12 +258,14 @@ static bool run_workers(struct crew *crew, struct worker *workers, size_t jobs)
     return count > 0;
 }
 
-bool crew_run(struct record_source *source, struct output *out, struct record_counts *counts)
+bool crew_run(struct record_source *source, struct output *out, struct database *database,
+              struct record_counts *counts)
 {
     const struct record_settings *settings = source->settings;
     const arb_memory *memory = &settings->host->memory;
-    size_t jobs = settings->jobs > 0 ? (size_t)settings->jobs : processors();
-    struct crew crew = {.settings = settings, .source = source, .out = out, .counts = counts};
+    size_t jobs = database != NULL ? 1 : settings->jobs > 0 ? (size_t)settings->jobs : processors();
+    struct crew crew = {
+        .settings = settings, .source = source, .database = database, .out = out, .counts = counts};
     struct worker *workers = memory->resize(memory->context, NULL, 0, jobs * sizeof *workers);
 
     if (workers == NULL)

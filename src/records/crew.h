@@ -12,9 +12,11 @@ struct record_counts {
     size_t wrong;
 };
 
-/* Referees all records of the source, and writes of them what its settings say to `out`; verdicts
- * of wrong games that have no such form go to standard error. Returns false after trouble, of which
+/* Referees all records of the source, and writes of them what its settings say to `out`, or adds
+ * them to the database, a batch at a time; verdicts of wrong games that have no such form go to
+ * standard error. `database` NULL: there is none. Returns false after trouble, of which
  * it has complained, unless it is an error of `out`. */
-bool crew_run(struct record_source *source, struct output *out, struct record_counts *counts);
+bool crew_run(struct record_source *source, struct output *out, struct database *database,
+              struct record_counts *counts);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "command_line.h"
 #include "manual/records_options.h"
-#include "records/crew.h"
+#include "records/target.h"
 #include "script/limits.h"
 #include "trouble.h"
 
@@ -71,10 +71,12 @@ static int take_option(void *to, int option)
     struct record_settings *settings = to;
 
     switch (option) {
-    case OPTION_AT:
-        return take_place(&settings->at, optarg);
+    case OPTION_TO:
+        return target_take(settings, optarg);
     case OPTION_GUESS:
         return take_guesses(settings, optarg);
+    case OPTION_AT:
+        return take_place(&settings->at, optarg);
     default:
         return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &settings->rules);
     }
@@ -101,74 +103,44 @@ static const char *contradiction(const struct record_settings *settings)
         return "--wrong and --legal cannot be used together";
     if (settings->to == TO_PLACES && (settings->wrong_only || settings->right_only))
         return "--wrong and --legal cannot be used with --to places, which referees nothing";
-    if (settings->wrong_only && settings->to >= TO_PDN)
+    if (settings->wrong_only && (settings->to == TO_PDN || settings->to == TO_SCRIPT))
         return "--wrong cannot be used with --to pdn or --to script: a wrong game has no such form";
     if (settings->at.file != NULL && settings->path_count > 1)
         return "--at takes one FILE, or standard input";
-    return NULL;
+    return target_contradiction(settings);
 }
 
 /* ---- the run --------------------------------------------------------------------------------- */
 
 /* 724 games, 723 right, 1 wrong, 2 with results that differ */
-static void say_counts(const struct record_counts *counts, uint64_t time)
+static void say_counts(const struct record_settings *settings, const struct records_done *done)
 {
+    const struct record_counts *counts = &done->counts;
     size_t games = counts->right + counts->wrong;
-    TEXT_BUFFER(text, 128); /* five numbers */
+    TEXT_BUFFER(text, 256); /* seven numbers */
 
     text_print(&text, "%zu game%s, %zu right, %zu wrong", games, games == 1 ? "" : "s",
                counts->right, counts->wrong);
     if (counts->contradictory > 0)
         text_print(&text, ", %zu with results that differ", counts->contradictory);
-    if (isatty(STDERR_FILENO) && time > 0)
-        text_print(&text, "; %" PRIu64 " games a second", games * MICROSECONDS / time);
+    if (settings->to == TO_SQLITE)
+        text_print(&text, "; %zu added, %zu were there already", done->added, done->doubles);
+    if (isatty(STDERR_FILENO) && done->time > 0)
+        text_print(&text, "; %" PRIu64 " games a second", games * MICROSECONDS / done->time);
     text_char(&text, '\n');
     complain_bytes(text.bytes, text.length);
 }
 
-/* Referees the games, and writes rows to an open file. Returns the exit status. */
-static int referee_to(const struct record_settings *settings, int file)
-{
-    static char buffer[65536];
-    const struct host *host = settings->host;
-    const char *name = settings->output != NULL ? settings->output : "standard output";
-    struct output out = output_to(host, file, buffer, sizeof buffer);
-    struct record_counts counts = {0};
-    uint64_t begun = host->clock(host->context);
-    struct record_source source;
-    bool done;
-
-    source_begin(&source, settings);
-    done = crew_run(&source, &out, &counts);
-    source_end(&source);
-    output_flush(&out);
-    if (settings->output != NULL) {
-        int closed = host->close(host->context, file);
-
-        if (out.error == 0)
-            out.error = -closed;
-    }
-    if (out.error != 0)
-        return trouble(name, strerror(out.error));
-    if (settings->to != TO_PLACES)
-        say_counts(&counts, host->clock(host->context) - begun);
-    if (!done)
-        return STATUS_TROUBLE;
-    return counts.wrong > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
-}
-
 static int referee_files(const struct record_settings *settings)
 {
-    const struct host *host = settings->host;
-    int file = STDOUT_FILENO;
+    struct records_done done;
+    bool all = records_write(settings, &done);
 
-    if (command_line_both(host, settings->paths, settings->path_count, settings->output))
+    if (settings->to != TO_PLACES && !done.unwritten)
+        say_counts(settings, &done);
+    if (!all)
         return STATUS_TROUBLE;
-    if (settings->output != NULL)
-        file = host->open_to_write(host->context, settings->output);
-    if (file < 0)
-        return trouble(settings->output, strerror(-file));
-    return referee_to(settings, file);
+    return done.counts.wrong > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
 }
 
 int records_run(int argc, char **argv, const struct host *host)

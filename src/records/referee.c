@@ -24,6 +24,20 @@ static bool is_named_wrongly(const struct played_record *played)
     return played->rules == NULL && name != NULL && strcmp(name, "Rules") == 0;
 }
 
+/* Finds the rule set that a line or a database has for the record. */
+static void find_rules_by_name(const struct rule_list *read, struct played_record *played)
+{
+    const struct numbered_record *numbered = played->numbered;
+    const char *value = tags_value(record_tags(&numbered->record), numbered->unknown);
+
+    played->rules = rule_list_find(read, numbered->rules);
+    played->guessed = numbered->guessed;
+    if (played->rules == NULL)
+        played->unknown = (struct tag){"Rules", numbered->rules};
+    else if (value != NULL)
+        played->unknown = (struct tag){numbered->unknown, value};
+}
+
 /* Finds the rule set that the record names, or the one of --rules, which wins over a GameType with
  * its number. Leaves NULL if there is none, or it is not known. */
 static void find_rules(const struct record_settings *settings, struct played_record *played)
@@ -34,9 +48,7 @@ static void find_rules(const struct record_settings *settings, struct played_rec
     const char *type = tags_value(tags, "GameType");
 
     if (numbered->rules[0] != '\0') {
-        played->rules = rule_list_find(read, numbered->rules);
-        if (played->rules == NULL)
-            played->unknown = (struct tag){"Rules", numbered->rules};
+        find_rules_by_name(read, played);
     } else if (settings->rules != NULL && type != NULL && tags_value(tags, "Rules") == NULL &&
                game_type_is_number_of(type, settings->rules)) {
         played->rules = settings->rules;

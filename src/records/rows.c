@@ -11,8 +11,7 @@
 #include "pdn/referee.h"
 #include "pdn/write.h"
 
-/* Returns how many turns a record that is right has, since its last set-up. */
-static size_t row_turns(const struct played_record *played)
+size_t row_turns(const struct played_record *played)
 {
     const struct record *record = &played->numbered->record;
     size_t turns = 0;
@@ -71,6 +70,22 @@ static void write_contradiction(struct text *out, const struct played_record *pl
                        : rules->sides[said.board == ARB_SECOND_WINS]);
 }
 
+/* `; found after turn 12: ... black`, or `; like club.pdn:1203:85`. */
+static void write_found(struct text *out, const struct played_record *played)
+{
+    const struct record_found *found = &played->found;
+
+    if (!found->said)
+        return;
+    if (found->like != NULL) {
+        text_string(out, "; like ");
+        text_foreign(out, found->like, strlen(found->like), true);
+        return;
+    }
+    text_print(out, "; found after turn %zu: ", found->turn);
+    position_text(out, played->game->rules, &found->position);
+}
+
 static void write_right(struct text *out, const struct played_record *played)
 {
     size_t turns = row_turns(played);
@@ -78,6 +93,7 @@ static void write_right(struct text *out, const struct played_record *played)
     text_print(out, ", %zu turn%s, %s: right", turns, turns == 1 ? "" : "s",
                record_result(played->game, record_tags(&played->numbered->record)));
     write_contradiction(out, played);
+    write_found(out, played);
     text_char(out, '\n');
 }
 
@@ -93,7 +109,9 @@ static void write_wrong(struct text *out, const struct played_record *played)
     text_string(&text, ": ");
     record_wrong_text(&text, played->game, wrong);
     text_add(out, &text);
-    text_print(out, " [%s]\n", arb_ruling_code(wrong->ruling));
+    text_print(out, " [%s]", arb_ruling_code(wrong->ruling));
+    write_found(out, played);
+    text_char(out, '\n');
 }
 
 /* Whether the FEN of a record does not say who is to move. */
@@ -224,6 +242,23 @@ static void put_wrong(struct json *json, const struct played_record *played)
     json_close(json, '}');
 }
 
+/* "found":{"turn":12,"position":"..."} or "found":{"like":"club.pdn:1203:85"} */
+static void put_found(struct json *json, const struct played_record *played)
+{
+    const struct record_found *found = &played->found;
+
+    if (!found->said)
+        return;
+    json_open(json, "found", '{');
+    if (found->like != NULL) {
+        json_put_string(json, "like", found->like);
+    } else {
+        json_put_number(json, "turn", found->turn);
+        put_position(json, played->game->rules, &found->position);
+    }
+    json_close(json, '}');
+}
+
 void row_json(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
@@ -249,6 +284,7 @@ void row_json(struct text *out, const struct played_record *played)
     for (size_t at = 0; tags_next_valid(record_tags(&numbered->record), &at, &tag);)
         json_put_string(&json, tag.name, tag.value);
     json_close(&json, '}');
+    put_found(&json, played);
     json_close(&json, '}');
     text_string(out, "\n");
 }

@@ -6,6 +6,14 @@
 #include "pdn/referee.h"
 #include "records/source.h"
 
+/* Where in a record something was found, which its row then says. */
+struct record_found {
+    bool said;
+    size_t turn; /* after so many turns */
+    struct position position;
+    const char *like; /* the place of another record, such as `club.pdn:1203:85`; NULL: none */
+};
+
 /* A record, and what a referee has found. */
 struct played_record {
     const struct numbered_record *numbered;
@@ -15,11 +23,15 @@ struct played_record {
     struct tag unknown;     /* by which it names rules that are not known; or without a name */
     bool right;
     struct record_wrong wrong; /* unless it is right; its legs are counted anyway */
+    struct record_found found;
 };
 
 /* Finds the rule set of a record, and plays it in the game, which then is as record_play leaves it.
  * Only the record and the game are given. Returns false when out of memory. */
 bool referee_record(const struct record_settings *settings, struct played_record *played);
+
+/* Returns how many turns the record has, since its last set-up. */
+size_t row_turns(const struct played_record *played);
 
 /* club.pdn:1203: game 85 (Newcastle 1989, round 2): english, 61 turns, 1-0: right */
 void row_verdict(struct text *out, const struct played_record *played);
@@ -29,6 +41,10 @@ void row_place(struct text *out, const struct numbered_record *numbered);
 
 /* One object on a line (arbiter-records(1)). */
 void row_json(struct text *out, const struct played_record *played);
+
+/* A line of values with commas between them, and the line with their names (csv.c). */
+void row_csv(struct text *out, const struct played_record *played);
+void row_csv_head(struct text *out);
 
 /* Both write a game that is right, and an empty line after it. A script sets up the game and plays
  * its turns; every line of it is accepted. */

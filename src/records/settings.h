@@ -2,10 +2,22 @@
 #ifndef RECORDS_SETTINGS_H
 #define RECORDS_SETTINGS_H
 
+#include "database/database.h"
 #include "formats/rule_files.h"
 
-enum records_from { FROM_AUTO, FROM_PDN, FROM_JSONL, FROM_TURNS };
-enum records_to { TO_VERDICT, TO_JSONL, TO_PDN, TO_SCRIPT, TO_PLACES };
+/* FROM_DATABASE is found by the first bytes alone. */
+enum records_from { FROM_AUTO, FROM_PDN, FROM_JSONL, FROM_TURNS, FROM_DATABASE };
+/* In the order of RECORDS_FORMS (manual/records_options.h). */
+enum records_to {
+    TO_VERDICT,
+    TO_JSONL,
+    TO_PDN,
+    TO_SCRIPT,
+    TO_PLACES,
+    TO_CSV,
+    TO_SQLITE,
+    TO_NOTHING
+};
 
 /* Where the input begins, if it is a piece of a file. */
 struct records_place {
@@ -18,10 +30,27 @@ struct records_place {
 /* How many rule sets --guess can name. */
 #define GUESSES_MOST 64
 
+struct numbered_record;
+struct played_record;
+
+/* Which records are looked at, and what is done with them besides writing rows. */
+struct record_filter {
+    /* Whether a record is to be played, and whether a played one is to be counted and written.
+     * Called by several threads at once, unless there is one job. NULL: all are. */
+    bool (*wants)(void *context, const struct numbered_record *numbered);
+    bool (*keeps)(void *context, struct played_record *played);
+    void *context;
+};
+
 struct record_settings {
     const struct host *host;
     enum records_from from;
     enum records_to to;
+    const char *database; /* the file of TO_SQLITE */
+    bool update;          /* which may be there already */
+    int no_positions;     /* a bool: none are added to it */
+    struct record_filter filter;
+    struct database_wish wish; /* which games of databases are read */
     bool wrong_only;
     bool right_only;
     int draws_end;                          /* a bool: no turn may follow a draw of the rules */

@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/growing.h"
 #include "records/lines.h"
 #include "trouble.h"
 
@@ -45,13 +46,25 @@ static bool is_out_of_memory(struct record_source *source)
     return false;
 }
 
-void source_end(struct record_source *source)
+static void close_file(struct record_source *source)
 {
     if (!source->open)
         return;
     reader_close(&source->reader);
     record_reader_free(&source->pdn);
+    if (source->form == FROM_DATABASE)
+        database_close(&source->database);
     source->open = false;
+}
+
+void source_end(struct record_source *source)
+{
+    const arb_memory *memory = &source->settings->host->memory;
+
+    close_file(source);
+    for (size_t i = 0; i < source->name_count; i++)
+        memory->resize(memory->context, source->names[i], strlen(source->names[i]) + 1, 0);
+    growing_free(memory, source->names, source->name_room, sizeof *source->names);
 }
 
 /* Begins to read the open file where its first record is. */
@@ -110,7 +123,77 @@ static bool look_ahead(struct record_source *source, size_t least)
     return false;
 }
 
+/* ---- databases ------------------------------------------------------------------------------ */
+
+static bool database_is_wrong(struct record_source *source)
+{
+    if (source->database.wrong[0] != '\0')
+        complain_of_file(source, source->database.wrong);
+    return false;
+}
+
+/* Makes the name the source's own. Returns NULL when out of memory. */
+static const char *own_name(struct record_source *source, const char *name)
+{
+    const arb_memory *memory = &source->settings->host->memory;
+    size_t count = source->name_count;
+    size_t length = strlen(name) + 1;
+    char **names;
+    char *own;
+
+    if (count > 0 && strcmp(source->names[count - 1], name) == 0)
+        return source->names[count - 1];
+    names = growing_room(memory, source->names, &source->name_room, count + 1, sizeof *names);
+    if (names == NULL)
+        return NULL;
+    source->names = names;
+    own = memory->resize(memory->context, NULL, 0, length);
+    if (own == NULL)
+        return NULL;
+    names[source->name_count++] = memcpy(own, name, length);
+    return own;
+}
+
+static enum source_reading next_of_database(struct record_source *source,
+                                            struct numbered_record *to)
+{
+    struct database *database = &source->database;
+    struct text rules = text_message(to->rules, sizeof to->rules);
+    struct text unknown = text_message(to->unknown, sizeof to->unknown);
+    struct database_row row;
+
+    if (!database_next(database, &to->record, &row)) {
+        (void)database_is_wrong(source);
+        return SOURCE_END;
+    }
+    to->file = own_name(source, row.file);
+    if (to->file == NULL)
+        return is_out_of_memory(source) ? SOURCE_RECORD : SOURCE_END;
+    to->file_length = strlen(row.file);
+    to->game = row.number;
+    text_string(&rules, row.rules);
+    text_string(&unknown, row.unknown);
+    to->guessed = row.guessed;
+    return SOURCE_RECORD;
+}
+
 /* ---- what a file is ------------------------------------------------------------------------ */
+
+/* Opens the file that is open again, as a database. */
+static bool open_database(struct record_source *source)
+{
+    struct database *database = &source->database;
+
+    if (strcmp(path_of(source), "-") == 0) {
+        complain_of_file(source, "a database is read from a file that has a name");
+        return false;
+    }
+    source->form = FROM_DATABASE;
+    source->begun = true; /* it has no text that may be no record */
+    (void)database_open(database, source->settings->host, path_of(source), DATABASE_READ);
+    return (database->wrong[0] == '\0' && database_ask(database, &source->settings->wish)) ||
+           database_is_wrong(source);
+}
 
 /* Finds the form of the open file by its first line that is not empty. Returns false when it cannot
  * be read. */
@@ -131,6 +214,8 @@ static bool find_form(struct record_source *source)
         length = (size_t)(reader->end - reader->at);
     } while (end == NULL && !reader->ended && length < LOOK_MOST);
     length = (size_t)((end != NULL ? end : reader->end) - begin);
+    if (length > strlen(DATABASE_MARK) && memcmp(begin, DATABASE_MARK, strlen(DATABASE_MARK)) == 0)
+        return open_database(source);
     if (line_is_of_json(begin, length))
         source->form = FROM_JSONL;
     else if (line_is_of_turns(begin, length))
@@ -257,8 +342,17 @@ static enum source_reading next_of_file(struct record_source *source, bool may_w
     if (source->form == FROM_AUTO && !find_form(source))
         return SOURCE_END;
     to->rules[0] = '\0';
-    reading = source->form == FROM_PDN ? next_of_pdn(source, may_wait, &to->record)
-                                       : next_of_lines(source, may_wait, to);
+    to->unknown[0] = '\0';
+    to->guessed = false;
+    to->file = source->name;
+    to->file_length = source->name_length;
+    to->game = source->game + 1;
+    if (source->form == FROM_DATABASE)
+        reading = next_of_database(source, to);
+    else if (source->form == FROM_PDN)
+        reading = next_of_pdn(source, may_wait, &to->record);
+    else
+        reading = next_of_lines(source, may_wait, to);
     if (reading != SOURCE_RECORD)
         return reading;
     if (!source->begun && is_no_record(source, &to->record)) {
@@ -285,14 +379,11 @@ enum source_reading source_next(struct record_source *source, bool may_wait,
     while (open_file(source)) {
         enum source_reading reading = next_of_file(source, may_wait, to);
 
-        if (reading == SOURCE_RECORD) {
-            to->file = source->name;
-            to->file_length = source->name_length;
-            to->game = ++source->game;
-        }
+        if (reading == SOURCE_RECORD)
+            source->game++;
         if (reading != SOURCE_END)
             return reading;
-        source_end(source);
+        close_file(source);
     }
     return SOURCE_END;
 }

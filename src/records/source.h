@@ -12,7 +12,11 @@ struct numbered_record {
     const char *file; /* its name, "-" for standard input; not ended by a NUL */
     size_t file_length;
     size_t game;    /* which of the file, from 1 */
-    char rules[64]; /* the rule set that a row of JSON names; "": none */
+    char rules[64]; /* the rule set that a row of JSON names, or a database; "": none */
+    /* Only of a database: the rule set was guessed, and the tag that names another one, which is
+     * not known ("": none). */
+    bool guessed;
+    char unknown[16];
 };
 
 struct record_source {
@@ -25,7 +29,12 @@ struct record_source {
     enum records_from form; /* of its records */
     const char *name;
     size_t name_length;
-    size_t game; /* of the last record that was read */
+    size_t game;              /* of the last record that was read */
+    struct database database; /* that is open, if its form is FROM_DATABASE */
+    /* The names of files of which a database has games. */
+    char **names;
+    size_t name_count;
+    size_t name_room;
     bool open;
     bool begun;     /* a record of the open file was read */
     bool drained;   /* no bytes are left of the open file */
@@ -34,6 +43,7 @@ struct record_source {
 };
 
 void source_begin(struct record_source *source, const struct record_settings *settings);
+/* After the last record has been used. */
 void source_end(struct record_source *source);
 
 enum source_reading { SOURCE_RECORD, SOURCE_WAITS, SOURCE_END };

@@ -1,0 +1,136 @@
+/* A database of games, which SQLite keeps in a file. What is in it is documented in database.md of
+ * the manual; its tables are made in schema.c.
+ *
+ * Whatever goes wrong with a database goes one way: the first failure is kept in `wrong`, and
+ * nothing is done after it. */
+#ifndef DATABASE_DATABASE_H
+#define DATABASE_DATABASE_H
+
+#include "database/sqlite.h"
+#include "host/host.h"
+#include "pdn/referee.h"
+
+/* The number of the schema. A database of another one is refused. */
+#define DATABASE_VERSION 1
+
+/* What a file begins with that is a database. */
+#define DATABASE_MARK "SQLite format 3"
+
+/* Statements that are used again and again: X(IDENTIFIER, SQL). */
+#define DATABASE_STATEMENTS(X)                                                                     \
+    X(BEGIN, "BEGIN IMMEDIATE")                                                                    \
+    X(COMMIT, "COMMIT")                                                                            \
+    X(ADD_PLAYER, "INSERT OR IGNORE INTO players(name) VALUES (?1)")                               \
+    X(ADD_GAME,                                                                                    \
+      "INSERT OR IGNORE INTO games(checksum, course, file, line, number, rules, white, black, "    \
+      "event, site, date, round, position, plies, result, token, white_points, black_points, "     \
+      "at_end, legal, guessed, unknown) VALUES (?1, ?2, ?3, ?4, ?5, ?6, "                          \
+      "(SELECT id FROM players WHERE name = ?7), (SELECT id FROM players WHERE name = ?8), "       \
+      "?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)")                      \
+    X(ADD_TAG, "INSERT INTO tags VALUES (?1, ?2, ?3, ?4)")                                         \
+    X(ADD_PLY, "INSERT INTO plies VALUES (?1, ?2, ?3, ?4, ?5)")                                    \
+    X(ADD_RULING, "INSERT INTO rulings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")                   \
+    X(TAGS_OF, "SELECT name, value FROM tags WHERE game = ?1 ORDER BY number")                     \
+    X(TURNS_OF, "SELECT turn FROM turns WHERE game = ?1 ORDER BY ply")
+
+#define DATABASE_STATEMENT_ID(id, sql) DATABASE_##id,
+enum database_statement { DATABASE_STATEMENTS(DATABASE_STATEMENT_ID) DATABASE_STATEMENT_COUNT };
+
+struct database {
+    const struct host *host;
+    const char *path;
+    sqlite3 *handle;
+    sqlite3_stmt *statements[DATABASE_STATEMENT_COUNT]; /* NULL: not used yet */
+    sqlite3_stmt *games;                                /* that database_next goes through */
+    char wrong[256];                                    /* what has gone wrong; "": nothing has */
+    bool without_positions;                             /* none are added */
+    size_t rows;                                        /* that were added and not committed */
+    size_t added;                                       /* games */
+    size_t doubles;                                     /* that were there already */
+    struct text words;                                  /* those of a game that is added */
+};
+
+enum database_use {
+    DATABASE_READ,
+    DATABASE_MAKE,  /* a file that is not there, or empty */
+    DATABASE_UPDATE /* the same, or one that is there */
+};
+
+/* Opens a database. Returns whether nothing is wrong; database_close is to be called in any case.
+ */
+bool database_open(struct database *database, const struct host *host, const char *path,
+                   enum database_use use);
+
+/* Ends what was begun and not committed, which then does not count, and closes the database. */
+void database_close(struct database *database);
+
+/* A game that a referee has played. */
+struct database_game {
+    const struct record *record;
+    const char *file; /* where it is from; not ended by a NUL */
+    size_t file_length;
+    size_t number; /* which of the file, from 1 */
+    const arb_game *game;
+    const arb_rules *rules;           /* NULL: none was found */
+    bool guessed;                     /* it does not name them */
+    const char *unknown;              /* the tag by which it names unknown rules; NULL: none */
+    const struct record_wrong *wrong; /* NULL: it is right */
+};
+
+/* Adds a game, unless it is there, within a transaction that it begins if there is none;
+ * database_commit ends it if it is large, or in any case: only then all that was added counts, at
+ * once. Both return whether nothing is wrong. */
+bool database_add(struct database *database, const struct database_game *game);
+bool database_commit(struct database *database, bool all);
+
+/* Which games are read; what is NULL or false is not asked for. */
+struct database_wish {
+    const char *keys; /* an array of JSON: games with a position that has one of these keys */
+    bool doubles;     /* games of which another has the same turns */
+};
+
+/* Begins to read games, in the order in which they were added. */
+bool database_ask(struct database *database, const struct database_wish *wish);
+
+/* A game that was read. The strings are valid until the next call. */
+struct database_row {
+    const char *file;
+    size_t number;
+    const char *rules; /* "": none is known */
+    bool guessed;
+    const char *unknown; /* "": none */
+};
+
+/* Makes a record of the next game. Returns false after the last one, and when something is wrong.
+ */
+bool database_next(struct database *database, struct record *record, struct database_row *row);
+
+/* ---- inside ---------------------------------------------------------------------------------- */
+
+/* A value for a statement. */
+struct database_value {
+    enum { VALUE_NUMBER, VALUE_REAL, VALUE_TEXT } kind;
+    int64_t number;
+    double real;
+    const char *text; /* NULL: there is none */
+    size_t length;
+};
+
+/* Keeps what has gone wrong, unless something had before; NULL: what SQLite says. Returns false. */
+bool database_fails(struct database *database, const char *wrong);
+
+/* Makes the tables, or looks whether they are of this version (schema.c). */
+bool database_prepare(struct database *database, enum database_use use);
+
+/* Makes the index of positions, if it is not there (schema.c). */
+bool database_index(struct database *database);
+
+/* Runs a statement. `database_bind` makes it ready with its values, in their order, and
+ * `database_step` returns whether it has another row. */
+bool database_run(struct database *database, enum database_statement which,
+                  const struct database_value *values, size_t count);
+sqlite3_stmt *database_bind(struct database *database, enum database_statement which,
+                            const struct database_value *values, size_t count);
+bool database_step(struct database *database, sqlite3_stmt *statement);
+
+#endif

@@ -1,0 +1,172 @@
+#!/usr/bin/env bash
+# Databases of games: --records --to sqlite:FILE, and reading them.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+keep() { # STATUS MESSAGE [OPTION]... FILE...
+    says "$1" "$2" "$ARBITER" --records --to sqlite:club.db "${@:3}"
+}
+# What an SQL statement answers; python3 has SQLite, where there may be no sqlite3(1).
+ask() { # SQL [FILE]
+    python3 -c 'import sqlite3, sys
+for row in sqlite3.connect(sys.argv[2]).execute(sys.argv[1]):
+    print(*row, sep="|")' "$1" "${2:-club.db}" >out || fail "$1"
+}
+
+cat >club.pdn <<'END'
+[Event "Club 2026"]
+[White "Robert'); DROP TABLE games;--"]
+[Black "Anna, \"the\" 2nd"]
+[Date "2026.01.02"]
+[Result "1-0"]
+1. 11-15 22-18 2. 15x22 25x18 1-0
+
+[Event "Club 2026"]
+[White "Cem"]
+[Black "Anna, \"the\" 2nd"]
+[Result "1/2-1/2"]
+1. 11-15 22-18 2. 15x22 25x18 1/2-1/2
+
+[Event "Club 2026"]
+[Result "0-1"]
+1. 11-15 22-18
+2. 8-11 18x11 0-1
+END
+
+# ---- writing -------------------------------------------------------------------------------------
+
+keep 1 '3 games, 2 right, 1 wrong; 3 added, 0 were there already' club.pdn
+prints ''
+keep 2 'arbiter: club.db: this file is there already; --update adds to it' club.pdn
+keep 1 '3 games, 2 right, 1 wrong; 0 added, 3 were there already' --update club.pdn
+sed 's/Cem/Dora/' club.pdn >other.pdn
+keep 1 '3 games, 2 right, 1 wrong; 1 added, 2 were there already' --update other.pdn
+ask 'SELECT player, opponent, games, won, drawn, points FROM crosstable'
+prints "Anna, \"the\" 2nd|Cem|1|0|1|0.5
+Anna, \"the\" 2nd|Dora|1|0|1|0.5
+Anna, \"the\" 2nd|Robert'); DROP TABLE games;--|1|1|0|1.0
+Cem|Anna, \"the\" 2nd|1|0|1|0.5
+Dora|Anna, \"the\" 2nd|1|0|1|0.5
+Robert'); DROP TABLE games;--|Anna, \"the\" 2nd|1|0|0|0.0"
+ask 'SELECT player, games, points FROM player_results ORDER BY points DESC LIMIT 1'
+prints 'Anna, "the" 2nd|3|2.0'
+ask 'SELECT game, double FROM doubles'
+prints $'1|2\n1|4\n2|4'
+ask 'SELECT ply, turn FROM turns WHERE game = 1'
+prints $'1|11-15\n2|22-18\n3|15x22\n4|25x18'
+ask 'SELECT rows, games, drawn FROM openings WHERE ply = 4'
+prints '1b1b1b1b/b1b1b1b1/1b1b3b/8/3w4/w3w1w1/3w1w1w/w1w1w1w1|3|2'
+ask 'SELECT code, turn, text, reason FROM rulings'
+prints 'must-capture|3|8-11|black must capture: 15x22'
+ask 'SELECT count(*), count(DISTINCT key) FROM positions'
+prints '18|5'
+ask 'PRAGMA user_version'
+prints 1
+ask "SELECT count(*) FROM sqlite_master WHERE name = 'plies_key'"
+prints 1
+rm club.db
+keep 1 '3 games, 2 right, 1 wrong; 3 added, 0 were there already' --positions no club.pdn
+ask 'SELECT count(*) FROM positions'
+prints 0
+ask 'SELECT count(*) FROM turns'
+prints 12
+
+# Options that do not fit.
+keep 2 'arbiter: --output cannot be used with --to sqlite:FILE, which is the output' -o x club.pdn
+says 2 'arbiter: --update and --positions need --to sqlite:FILE' "$ARBITER" --records --update club.pdn
+says 2 'arbiter: --update and --positions need --to sqlite:FILE' \
+    "$ARBITER" --records --positions no --to csv club.pdn
+run 2 "$ARBITER" --records --to sqlite: club.pdn
+run 2 "$ARBITER" --records --to sqlit club.pdn
+run 2 "$ARBITER" --records --to sqlite:club.db --update club.db
+
+# ---- reading -------------------------------------------------------------------------------------
+
+# What is read of a database is what was read of the files: the games of the world, and inputs of a fuzzer.
+compare() { # FILE
+    rm -f copy.db
+    "$ARBITER" --records --to sqlite:copy.db "$1" >out 2>err
+    [ $? != 2 ] || return 0
+    grep -q ' 0 were there already$' err || return 0 # one of two would be missing
+    for form in jsonl verdict csv pdn; do
+        "$ARBITER" --records --to $form "$1" >of-file 2>err
+        "$ARBITER" --records --to $form copy.db >of-database 2>err
+        cmp -s of-file of-database || fail "--to $form differs: $1: $(diff of-file of-database | head -n 2)"
+    done
+    compared=$((compared + 1))
+}
+compared=0
+files=("$TOP"/fixtures/records/*.pdn "$TOP"/tests/golden/files/files/records/*)
+is_short || files+=("$TOP"/tests/fuzz/corpus/pdn/*)
+for file in "${files[@]}"; do compare "$file"; done
+[ $compared -ge 30 ] || fail "only $compared files were compared"
+
+# ---- what is no database, or not now -------------------------------------------------------------
+
+says 2 'arbiter: standard input: a database is read from a file that has a name
+0 games, 0 right, 0 wrong' "$ARBITER" --records - <club.db
+head -c 5000 copy.db >cut.db
+says 2 'arbiter: cut.db: this database is damaged or cut
+0 games, 0 right, 0 wrong' "$ARBITER" --records cut.db
+python3 -c 'import sqlite3
+sqlite3.connect("foreign.db").execute("CREATE TABLE games(id)")'
+says 2 'arbiter: foreign.db: this is a database of another program
+0 games, 0 right, 0 wrong' "$ARBITER" --records foreign.db
+says 2 'arbiter: foreign.db: this is a database of another program' \
+    "$ARBITER" --records --to sqlite:foreign.db --update club.pdn
+cp club.db next.db
+ask 'PRAGMA user_version = 2' next.db
+says 2 'arbiter: next.db: this database has version 2; this program knows version 1
+0 games, 0 right, 0 wrong' "$ARBITER" --records next.db
+says 2 'arbiter: club.pdn: this is no database' \
+    "$ARBITER" --records --to sqlite:club.pdn --update other.pdn
+run 2 "$ARBITER" --records --to sqlite:nowhere/club.db club.pdn
+
+# Locked, until the lock is given back.
+mkfifo club.pipe
+python3 -c 'import sqlite3, sys
+database = sqlite3.connect("club.db", isolation_level=None)
+database.execute("BEGIN IMMEDIATE")
+print("locked", flush=True)
+sys.stdin.read()' <club.pipe >locked 2>&1 &
+exec 4>club.pipe
+for _ in $(seq 100); do
+    grep -q locked locked && break
+    sleep 0.1
+done
+says 2 'arbiter: club.db: another program is writing to this database
+0 games, 0 right, 0 wrong; 0 added, 0 were there already' \
+    "$ARBITER" --records --to sqlite:club.db --update other.pdn
+exec 4>&-
+wait
+says 1 '3 games, 2 right, 1 wrong; 1 added, 2 were there already' \
+    "$ARBITER" --records --to sqlite:club.db --update other.pdn
+
+# A file that may not grow, as on a full disk: what counted before counts on, and nothing else.
+ask 'SELECT count(*) FROM games'
+before=$(cat out)
+for i in $(seq 50); do sed "s/^\[White \"/&$i /" "$TOP/fixtures/records/english-1841.pdn"; done >many.pdn
+(
+    ulimit -f 200
+    "$ARBITER" --records --to sqlite:club.db --update many.pdn >out 2>err
+    [ $? = 2 ] || fail "a full disk is no trouble: $(cat err)"
+)
+printed '^arbiter: club.db: ' err
+ask 'SELECT count(*) FROM games'
+[ "$(cat out)" = "$before" ] || fail "$(cat out) games instead of $before"
+ask 'PRAGMA integrity_check'
+prints ok
+
+# Without the library only what needs it fails.
+if [ -z "${SANITIZE:-}${COVERAGE:-}" ]; then
+    mkdir broken
+    : >broken/libsqlite3.so.0
+    LD_LIBRARY_PATH=broken "$ARBITER" --records club.pdn >out 2>err
+    [ $? = 1 ] || fail "records need SQLite: $(cat err)"
+    LD_LIBRARY_PATH=broken "$ARBITER" --records club.db >out 2>err
+    [ $? = 2 ] || fail 'a database was read without SQLite'
+    printed 'arbiter: club.db: .*libsqlite3\.so\.0' err
+fi
+
+finish
