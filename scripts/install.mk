@@ -55,7 +55,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(bindir)/arbiter' '$(DESTDIR)$(libdir)/libarbiter.a' \
 	    '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/libarbiter.so' \
 	    '$(DESTDIR)$(includedir)/arbiter.h' '$(DESTDIR)$(mandir)/man1/arbiter.1' '$(DESTDIR)$(mandir)/man1/arbiter-test.1' '$(DESTDIR)$(mandir)/man1/arbiter-grade.1' \
-	    '$(DESTDIR)$(mandir)/man1/arbiter-json.1' '$(DESTDIR)$(mandir)/man1/arbiter-records.1' \
+	    '$(DESTDIR)$(mandir)/man1/arbiter-json.1' '$(DESTDIR)$(mandir)/man1/arbiter-records.1' '$(DESTDIR)$(mandir)/man1/arbiter-find.1' \
 	    '$(DESTDIR)$(mandir)/man1/arbiter-standings.1' \
 	    '$(DESTDIR)$(mandir)/man1/arbiter-match.1' '$(DESTDIR)$(mandir)/man1/arbiter-judge.1' \
 	    $(MAN7:%='$(DESTDIR)$(mandir)/man7/%') \

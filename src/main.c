@@ -10,6 +10,7 @@
 
 #include "arbiter.h"
 #include "check_rules.h"
+#include "collection/find.h"
 #include "command_line.h"
 #include "grading/grading.h"
 #include "host/interrupts.h"
@@ -496,6 +497,8 @@ int main(int argc, char **argv)
         return grading_run(argc - 1, argv + 1, &host, program);
     if (strcmp(argv[1], "--records") == 0)
         return records_run(argc - 1, argv + 1, &host);
+    if (strcmp(argv[1], "--find") == 0)
+        return find_run(argc - 1, argv + 1, &host);
     if (strcmp(argv[1], "--match") == 0 || strcmp(argv[1], "--standings") == 0)
         missing = mathematics_load();
     if (missing != NULL)

@@ -22,16 +22,16 @@ enum column {
     BEFORE_TURNS
 };
 
+/* Games without positions are among those that are read for their keys: they may have them. */
+#define OF_KEYS                                                                                    \
+    "games.id IN (SELECT game FROM plies WHERE key IN (SELECT value FROM json_each(?1)) "          \
+    "UNION SELECT id FROM games WHERE positions = 0) "
+#define OF_DOUBLES "course IN (SELECT course FROM games GROUP BY course HAVING count(*) > 1) "
+#define IN_ORDER "ORDER BY games.id"
+
 static const char *const questions[2][2] = {
-    {COLUMNS "ORDER BY games.id",
-     COLUMNS "WHERE course IN (SELECT course FROM games GROUP BY course HAVING count(*) > 1) "
-             "ORDER BY games.id"},
-    {COLUMNS "WHERE games.id IN (SELECT game FROM positions WHERE key IN "
-             "(SELECT value FROM json_each(?1))) ORDER BY games.id",
-     COLUMNS "WHERE games.id IN (SELECT game FROM positions WHERE key IN "
-             "(SELECT value FROM json_each(?1))) AND "
-             "course IN (SELECT course FROM games GROUP BY course HAVING count(*) > 1) "
-             "ORDER BY games.id"},
+    {COLUMNS IN_ORDER, COLUMNS "WHERE " OF_DOUBLES IN_ORDER},
+    {COLUMNS "WHERE " OF_KEYS IN_ORDER, COLUMNS "WHERE " OF_KEYS "AND " OF_DOUBLES IN_ORDER},
 };
 
 bool database_ask(struct database *database, const struct database_wish *wish)

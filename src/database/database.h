@@ -24,9 +24,9 @@
     X(ADD_GAME,                                                                                    \
       "INSERT OR IGNORE INTO games(checksum, course, file, line, number, rules, white, black, "    \
       "event, site, date, round, position, plies, result, token, white_points, black_points, "     \
-      "at_end, legal, guessed, unknown) VALUES (?1, ?2, ?3, ?4, ?5, ?6, "                          \
+      "at_end, legal, guessed, unknown, positions) VALUES (?1, ?2, ?3, ?4, ?5, ?6, "               \
       "(SELECT id FROM players WHERE name = ?7), (SELECT id FROM players WHERE name = ?8), "       \
-      "?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)")                      \
+      "?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)")                 \
     X(ADD_TAG, "INSERT INTO tags VALUES (?1, ?2, ?3, ?4)")                                         \
     X(ADD_PLY, "INSERT INTO plies VALUES (?1, ?2, ?3, ?4, ?5)")                                    \
     X(ADD_RULING, "INSERT INTO rulings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")                   \
@@ -76,6 +76,11 @@ struct database_game {
     const char *unknown;              /* the tag by which it names unknown rules; NULL: none */
     const struct record_wrong *wrong; /* NULL: it is right */
 };
+
+/* Adds the words of a game to a text: where it begins, if that is not the start of its rules, and
+ * each turn, all ended by a NUL. Stores how many turns it has. Returns the checksum of its rules
+ * and these, which doubles have alike. */
+uint64_t database_course(struct text *words, const struct database_game *game, size_t *turns);
 
 /* Adds a game, unless it is there, within a transaction that it begins if there is none;
  * database_commit ends it if it is large, or in any case: only then all that was added counts, at

@@ -73,6 +73,14 @@ static size_t add_words(struct text *words, const struct database_game *game)
     return of_turns.turns;
 }
 
+uint64_t database_course(struct text *words, const struct database_game *game, size_t *turns)
+{
+    const char *rules = game->rules != NULL ? game->rules->name : "";
+
+    *turns = add_words(words, game);
+    return checksum_of(checksum_of(0, rules, strlen(rules) + 1), words->bytes, words->length);
+}
+
 /* ---- rows ------------------------------------------------------------------------------------ */
 
 /* The points of white and black in a game of this result, twice: `won` for a win. */
@@ -101,8 +109,16 @@ static const char *word_of(arb_result result)
     return words[result];
 }
 
+/* Of a wrong game with captures of several words it is not known which words these are. */
+static bool has_positions(const struct database *database, const struct database_game *game)
+{
+    return !database->without_positions && game->rules != NULL &&
+           (game->wrong == NULL || game->wrong->legs == 0);
+}
+
 /* Adds the row of a game, whose words there are. Returns whether it was not there yet. */
-static bool add_row(struct database *database, const struct database_game *game, size_t turns)
+static bool add_row(struct database *database, const struct database_game *game, size_t turns,
+                    uint64_t course)
 {
     const struct text *words = &database->words;
     const struct record *record = game->record;
@@ -114,8 +130,6 @@ static bool add_row(struct database *database, const struct database_game *game,
     bool right = game->wrong == NULL;
     arb_result result = right ? record_winner(game->game, tags) : ARB_UNDECIDED;
     arb_side white = game->rules != NULL ? (arb_side)rules_white(game->rules) : 0;
-    uint64_t course =
-        checksum_of(checksum_of(0, rules, strlen(rules) + 1), words->bytes, words->length);
     uint64_t checksum = course;
 
     for (size_t i = 0; i < LENGTH(names); i++) {
@@ -151,8 +165,9 @@ static bool add_row(struct database *database, const struct database_game *game,
                                 : ""),
                    number(right),
                    number(game->guessed),
-                   string(game->unknown)},
-               22) &&
+                   string(game->unknown),
+                   number(has_positions(database, game))},
+               23) &&
            sqlite()->sqlite3_changes(database->handle) > 0;
 }
 
@@ -233,9 +248,7 @@ static void add_plies(struct plies *plies)
 {
     const struct database *database = plies->database;
     const struct database_game *game = plies->game;
-    /* Of a wrong game with captures of several words it is not known which words these are. */
-    bool with = !database->without_positions && game->rules != NULL &&
-                (game->wrong == NULL || game->wrong->legs == 0);
+    bool with = has_positions(database, game);
     size_t unplayed = with ? count_unplayed(game) : 0;
 
     plies->at = strlen(database->words.bytes) + 1;
@@ -274,15 +287,16 @@ static void add_ruling(struct database *database, const struct database_game *ga
 bool database_add(struct database *database, const struct database_game *game)
 {
     struct plies plies = {.database = database, .game = game};
+    uint64_t course;
     size_t turns;
 
     text_clear(&database->words);
-    turns = add_words(&database->words, game);
+    course = database_course(&database->words, game, &turns);
     if (database->words.cut)
         return database_fails(database, "out of memory");
     if (sqlite()->sqlite3_get_autocommit(database->handle) != 0)
         (void)database_run(database, DATABASE_BEGIN, NULL, 0);
-    if (!add_row(database, game, turns)) {
+    if (!add_row(database, game, turns, course)) {
         database->doubles += database->wrong[0] == '\0';
         return database->wrong[0] == '\0';
     }

@@ -7,7 +7,7 @@ LOWDOWN   ?= lowdown
 ## man             the man pages, build/*/arbiter*.1 and, with lowdown, arbiter-*.7
 MAN7      = $(addprefix arbiter-,$(addsuffix .7,language rules conversations))
 MAN7_MADE = $(if $(shell command -v $(LOWDOWN)),$(addprefix $(B)/,$(MAN7)))
-MAN1      = $(addprefix $(B)/,arbiter.1 arbiter-test.1 arbiter-grade.1 arbiter-json.1 arbiter-records.1 arbiter-standings.1 arbiter-match.1 arbiter-judge.1)
+MAN1      = $(addprefix $(B)/,arbiter.1 arbiter-test.1 arbiter-grade.1 arbiter-json.1 arbiter-records.1 arbiter-find.1 arbiter-standings.1 arbiter-match.1 arbiter-judge.1)
 man: $(MAN1) $(MAN7_MADE)
 	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter*.1')
 

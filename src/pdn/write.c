@@ -30,8 +30,7 @@ static const char *const results[2][5] = {
      [ARB_DRAW] = "1-1"},
 };
 
-/* Returns the result that a word such as "1-0" or "2-0" stands for; ARB_UNDECIDED for others. */
-static arb_result result_of(const char *word)
+arb_result record_result_of(const char *word)
 {
     static const struct {
         const char *word;
@@ -55,7 +54,7 @@ static arb_result result_of(const char *word)
 arb_result record_winner(const arb_game *game, struct tags tags)
 {
     const char *tagged = tags_value(tags, "Result");
-    arb_result result = tagged != NULL ? result_of(tagged) : ARB_UNDECIDED;
+    arb_result result = tagged != NULL ? record_result_of(tagged) : ARB_UNDECIDED;
 
     return result != ARB_UNDECIDED ? result : rules_result(game->rules, &game->now.position);
 }
@@ -89,9 +88,9 @@ bool record_contradicts(const struct record *record, const arb_game *game,
     const char *tagged = tags_value(record_tags(record), "Result");
     arb_result board = rules_result(game->rules, &game->now.position);
 
-    *said = (struct said_results){ARB_UNDECIDED, result_of(record->result), board};
+    *said = (struct said_results){ARB_UNDECIDED, record_result_of(record->result), board};
     if (tagged != NULL && !record->result_added)
-        said->tag = result_of(tagged);
+        said->tag = record_result_of(tagged);
     if (board == ARB_DRAW && game->claims)
         said->board = ARB_UNDECIDED;
     return differ(said->tag, said->token) || differ(said->tag, said->board) ||
@@ -237,7 +236,7 @@ const char *record_tag(const arb_game *game, struct tags tags, const char *name)
     bool result = value != NULL && value[0] >= '0' && value[0] <= '9';
 
     /* A result that only its tournament knows, such as 4-6 in points, is kept. */
-    if (strcasecmp(name, RESULT) == 0 && !(result && result_of(value) == ARB_UNDECIDED))
+    if (strcasecmp(name, RESULT) == 0 && !(result && record_result_of(value) == ARB_UNDECIDED))
         return record_result(game, tags);
     if (value != NULL)
         return value;

@@ -28,6 +28,9 @@ bool record_begins_elsewhere(const arb_game *game, struct position *position);
  * games with points "2-0", "1-1" and "0-2". */
 const char *record_result(const arb_game *game, struct tags tags);
 
+/* Returns the result that a word such as "1-0" or "2-0" stands for; ARB_UNDECIDED for others. */
+arb_result record_result_of(const char *word);
+
 /* Returns the result of a record as a value. */
 arb_result record_winner(const arb_game *game, struct tags tags);
 

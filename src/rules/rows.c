@@ -4,9 +4,7 @@
 
 #include "rules/rules.h"
 
-/* Finds the piece whose letters are at the start of `text`. Returns how many letters it has, or 0
- * if there is no such piece. */
-static size_t letters_at(const arb_rules *rules, const char *text, arb_piece *piece)
+size_t rules_letters_at(const arb_rules *rules, const char *text, arb_piece *piece)
 {
     for (size_t i = 0; i < rules->piece_count; i++) {
         for (int side = 0; side < 2; side++) {
@@ -71,7 +69,7 @@ static bool read_piece(struct rows *rows, int row, int column)
     const struct geometry *g = rules_geometry(rows->rules);
     square_set here = set_of_cell(g, column, row) & g->used;
     arb_piece piece;
-    size_t length = letters_at(rows->rules, rows->text, &piece);
+    size_t length = rules_letters_at(rows->rules, rows->text, &piece);
 
     if (length == 0 && *rows->text == '0')
         return text_wrong(rows->wrong, "a number of empty squares begins with 0");

@@ -409,6 +409,10 @@ const struct piece_words *rules_piece_words(const arb_rules *rules, arb_kind kin
 /* Returns the letters of a piece. Its kind must be one that the rules have. */
 const char *rules_letters(const arb_rules *rules, arb_piece piece);
 
+/* Finds the piece whose letters are at the start of a text. Returns how many letters it has, or 0
+ * if there is no such piece. */
+size_t rules_letters_at(const arb_rules *rules, const char *text, arb_piece *piece);
+
 /* Returns the width of the widest letters of a piece. */
 size_t rules_letters_wide(const arb_rules *rules);
 

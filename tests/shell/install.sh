@@ -13,7 +13,7 @@ make_here() {
 
 make_here install
 files=(bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc include/arbiter.h
-    share/man/man1/arbiter{,-test,-grade,-json,-records,-standings,-match,-judge}.1
+    share/man/man1/arbiter{,-test,-grade,-json,-records,-find,-standings,-match,-judge}.1
     share/man/man7/arbiter-{language,rules,conversations}.7
     share/bash-completion/completions/arbiter share/zsh/site-functions/_arbiter
     share/fish/vendor_completions.d/arbiter.fish)

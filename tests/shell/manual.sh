@@ -49,6 +49,10 @@ shown arbiter-records.1
 for option in to from rules draws wrong legal jobs output at; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-records.1 lacks --$option"
 done
+shown arbiter-find.1
+for option in to count where exact rules draws jobs output; do
+    grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-find.1 lacks --$option"
+done
 shown arbiter-standings.1
 for option in report sprt output; do
     grep -qE -- "^ *(-., )?--$option" shown || fail "arbiter-standings.1 lacks --$option"

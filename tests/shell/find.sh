@@ -1,0 +1,189 @@
+#!/usr/bin/env bash
+# --find: games that are looked for, in files and in a database.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+cat >club.pdn <<'END'
+[Event "Open 1995"]
+[White "Anna Müller"]
+[Black "Cem"]
+[Date "1995.03.28"]
+[Result "1-0"]
+1. 11-15 23-19 2. 8-11 22-17 1-0
+
+[Event "Open 1999"]
+[White "Dora"]
+[Black "Muller, Anna"]
+[Date "1999.12.01"]
+[Result "1/2-1/2"]
+1. 11-15 22-17 2. 8-11 23-19 3. 4-8 1/2-1/2
+
+[Event "Club"]
+[White "Cem"]
+[Black "Dora"]
+[Date "????.??.??"]
+[FEN "B:W32,K5:BK30,K1"]
+1. 1-6 5-9 *
+
+[Event "Club"]
+[Date "2001"]
+1. 11-15 22-18 2. 8-11 18x11 0-1
+
+[Event "Again"]
+1. 11-15 23-19 2. 8-11 22-17 *
+
+[Event "Short"]
+1. 11-15 23-19 *
+
+[Event "Won"]
+[FEN "W:W10:B6"]
+[Result "0-1"]
+1. 10x1 0-1
+
+[Event "Numbers"]
+[GameType "20"]
+[Date "1998"]
+[Result "2-0"]
+1. 32-28 19-23 2. 28x19 2-0
+END
+
+"$ARBITER" --records --to sqlite:club.db club.pdn >out 2>err
+"$ARBITER" --records --to sqlite:bare.db --positions no club.pdn >out 2>err
+
+# Which games are found, by their numbers, in the file and in both databases.
+finds() { # NUMBERS CONDITION...
+    local file status=0
+    [ -n "$1" ] || status=1
+    for file in club.pdn club.db bare.db; do
+        run $status "$ARBITER" --find --to csv "${@:2}" $file
+        [ "$(sed 1d out | cut -d, -f3 | paste -sd' ')" = "$1" ] ||
+            fail "$(sed 1d out | cut -d, -f3 | paste -sd' ') instead of $1: ${*:2} $file"
+    done
+}
+
+# ---- tags and results ----------------------------------------------------------------------------
+
+finds '1 2 3 4 5 6 7 8'
+finds '1' player=müller
+finds '2 3' player=DORA
+finds '4 5 6 7 8' not:player=a not:player=e
+finds '1 2' event=open
+finds '1 2 8' date=1995..1999
+finds '1' date=1995.03
+finds '1' date=..1995
+finds '2 4' date=1999..
+finds '2' date=1999.12.01
+finds '3 5 6 7' not:date=1990..
+finds '1 8' result=1-0
+finds '1 8' result=2-0
+finds '2' result=1/2-1/2
+finds '3 5 6' result='*'
+finds '7' ends=second
+finds '1 2 3 5 6 8' ends=undecided
+finds '' ends=draw
+finds '4' wrong=any
+finds '4' wrong=must-capture
+finds '' wrong=illegal-move
+finds '1 2 3 5 6 7 8' not:wrong=any
+
+# ---- the course ----------------------------------------------------------------------------------
+
+finds '1 2 5' opening=11-15,23-19,8-11,22-17
+finds '1 5 6' 'opening=11-15 23-19'
+finds '8' opening=32-28
+finds '1 2 5' turn=22-17
+finds '8' turn=28-19
+finds '8' turn=28x19
+finds '7' turn=10x1
+finds '3' material=2K-1K1M
+finds '3' material=1M1K-2K
+finds '7' material=1-1
+finds '' material=2-1
+finds '3' position=B:W32,K5:BK30,K1
+finds '3' 'position=1B6/W7/8/8/8/8/8/2B3w1 black'
+finds '3' position=W:WK3,K32:BK28,1
+finds '' --exact position=W:WK3,K32:BK28,1
+finds '3' --exact position=B:W32,K5:BK30,K1
+finds '3' pattern=????????/W???????/????????/????????/????????/????????/????????/??*?????
+finds '3' pattern=1*6/?7/.7/8/8/8/8/2*3*1
+finds '1 2 4 5 6' pattern=1b1b1b1b/b1b1b1b1/1b1b3b/4b3/????????/????????/????????/????????
+
+# ---- doubles -------------------------------------------------------------------------------------
+
+finds '5' doubles
+finds '5' doubles=same
+finds '1 2 3 4 6 7 8' not:doubles=same
+finds '5 6' doubles=contained
+finds '2' doubles=names
+finds '' doubles player=a
+run 0 "$ARBITER" --find --where doubles club.pdn
+printed '^club\.pdn:26: game 5 .*: right; like club\.pdn:1:1$'
+run 0 "$ARBITER" --find --where doubles=names --to jsonl club.pdn
+printed '"found":{"like":"Anna Müller"}}$'
+
+# ---- what is written -----------------------------------------------------------------------------
+
+run 0 "$ARBITER" --find --count player=dora club.pdn club.db
+prints 4
+run 1 "$ARBITER" --find --count player=nobody club.pdn
+prints 0
+run 0 "$ARBITER" --find --where opening=11-15,23-19,8-11,22-17 club.pdn
+printed '^club\.pdn:8: game 2 .*: right; found after turn 4: 1b1b1b1b/b1b1b3/1b1b1b1b/4b3/1w3w2/w5w1/1w1w1w1w/w1w1w1w1 black$'
+run 0 "$ARBITER" --find --where turn=22-18 wrong=any club.pdn
+printed '^club.pdn:24: game 4 .*\[must-capture\]; found after turn 1: '
+run 0 "$ARBITER" --find --where --to jsonl turn=1-6 club.pdn
+printed '"found":{"turn":0,"position":"1B6/W7'
+run 0 "$ARBITER" --find --where --to csv turn=1-6 club.pdn
+printed '^club.pdn,15,3,english,yes,Cem,Dora,Club,,\?\?\?\?\.\?\?\.\?\?,,\*,2,,0,'
+run 0 "$ARBITER" --find --to pdn player=cem date=1995 club.pdn
+printed '^\[White "Anna Müller"\]$'
+run 0 "$ARBITER" --find --to sqlite:cem.db player=cem club.pdn
+run 0 "$ARBITER" --find --count cem.db
+prints 2
+cp club.pdn turn=22-17
+run 0 "$ARBITER" --find --count ./turn=22-17
+prints 8
+cp club.pdn colour=red
+run 0 "$ARBITER" --find --count colour=red
+prints 8
+
+# ---- what is wrong -------------------------------------------------------------------------------
+
+wrong() { # MESSAGE WORD...
+    says 2 "arbiter: $1" "$ARBITER" --find "${@:2}" club.pdn
+}
+wrong "there is no condition and no file 'color=red'; 'arbiter --find --help' lists the conditions" color=red
+wrong 'result=0-1: it contradicts result=1-0' result=1-0 result=0-1
+wrong 'not:player=x: it contradicts player=x' player=x not:player=x
+wrong 'wrong=no-pass: it contradicts wrong=usage' wrong=usage wrong=no-pass
+wrong 'date=1999..1995: the second date is before the first' date=1999..1995
+wrong 'date=May: date= takes a date or two, such as 1995, 1995.03..1999 or ..1980' date=May
+wrong 'result=won: result= takes 1-0, 0-1, 1/2-1/2, 2-0, 0-2, 1-1, 0-0 or *' result=won
+wrong 'ends=late: ends= takes undecided, first, second, nobody or draw' ends=late
+wrong 'wrong=no: wrong= takes any, or the code of a rejection, such as must-capture' wrong=no
+wrong 'material=2X-1: material= takes what both sides have, such as 2K-1K or 3M1K-2' material=2X-1
+wrong 'material=K-1: material= takes what both sides have, such as 2K-1K or 3M1K-2' material=K-1
+wrong 'doubles=all: doubles= takes same, contained or names' doubles=all
+wrong 'player=: a value is missing' player=
+wrong 'opening=11-15,11-15: no rule set has such an opening' opening=11-15,11-15
+wrong 'turn=99-98: no rule set has such a turn' turn=99-98
+wrong 'pattern=8/8: this is a pattern of another board' pattern=8/8
+run 2 "$ARBITER" --find pattern=8/8/8/8/8/8/8/x7 club.pdn
+run 2 "$ARBITER" --find pattern=9/8/8/8/8/8/8/8 club.pdn
+run 2 "$ARBITER" --find position=B:W99 club.pdn
+printed '^arbiter: position=B:W99: ' err
+wrong '--count cannot be used with --to or --output' --count --to jsonl
+wrong '--where needs --to text, jsonl or csv' --where --to pdn
+wrong '--output cannot be used with --to sqlite:FILE, which is the output' --to sqlite:x.db -o x
+run 2 "$ARBITER" --find --to nothing club.pdn
+run 2 "$ARBITER" --find --nosuch club.pdn
+run 2 "$ARBITER" --find -r nosuch club.pdn
+run 2 "$ARBITER" --find player=x nosuch.pdn
+words=()
+for i in $(seq 65); do words+=(player=$i); done
+wrong 'player=65: these are too many conditions' "${words[@]}"
+run 0 "$ARBITER" --find --help
+printed '^Usage: arbiter --find '
+
+finish
