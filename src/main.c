@@ -11,6 +11,7 @@
 #include "arbiter.h"
 #include "check_rules.h"
 #include "collection/find.h"
+#include "collection/tree.h"
 #include "command_line.h"
 #include "grading/grading.h"
 #include "host/interrupts.h"
@@ -497,6 +498,8 @@ int main(int argc, char **argv)
         return grading_run(argc - 1, argv + 1, &host, program);
     if (strcmp(argv[1], "--records") == 0)
         return records_run(argc - 1, argv + 1, &host);
+    if (strcmp(argv[1], "--openings-tree") == 0)
+        return tree_run(argc - 1, argv + 1, &host);
     if (strcmp(argv[1], "--find") == 0)
         return find_run(argc - 1, argv + 1, &host);
     if (strcmp(argv[1], "--match") == 0 || strcmp(argv[1], "--standings") == 0)

@@ -5,76 +5,6 @@
 #include "game/history.h"
 #include "journal/checksum.h"
 
-/* ---- values by keys -------------------------------------------------------------------------- */
-
-struct chain_slot {
-    uint64_t key;
-    size_t link; /* the newest of this key, from 1; 0: the slot is free */
-};
-
-struct chain_link {
-    size_t value;
-    size_t before; /* the one before it of the same key, from 1; 0: there is none */
-};
-
-static struct chain_slot *slot_of(const struct chains *chains, uint64_t key)
-{
-    size_t at = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 20) & (chains->room - 1);
-
-    while (chains->slots[at].link != 0 && chains->slots[at].key != key)
-        at = (at + 1) & (chains->room - 1);
-    return &chains->slots[at];
-}
-
-/* Makes twice as many slots. Returns false when out of memory. */
-static bool more_slots(struct chains *chains, const arb_memory *memory)
-{
-    struct chains more = *chains;
-
-    more.room = chains->room > 0 ? 2 * chains->room : 1024;
-    more.slots = memory->resize(memory->context, NULL, 0, more.room * sizeof *more.slots);
-    if (more.slots == NULL)
-        return false;
-    memset(more.slots, 0, more.room * sizeof *more.slots);
-    for (size_t i = 0; i < chains->room; i++) {
-        if (chains->slots[i].link != 0)
-            *slot_of(&more, chains->slots[i].key) = chains->slots[i];
-    }
-    growing_free(memory, chains->slots, chains->room, sizeof *chains->slots);
-    *chains = more;
-    return true;
-}
-
-/* Returns the newest value of the key, from 1; 0: it has none. */
-static size_t newest(const struct chains *chains, uint64_t key)
-{
-    return chains->room > 0 ? slot_of(chains, key)->link : 0;
-}
-
-static bool add_value(struct chains *chains, const arb_memory *memory, uint64_t key, size_t value)
-{
-    struct chain_link *links =
-        growing_room(memory, chains->links, &chains->link_room, chains->count + 1, sizeof *links);
-    struct chain_slot *slot;
-
-    if (links == NULL)
-        return false;
-    chains->links = links;
-    if (2 * chains->used >= chains->room && !more_slots(chains, memory))
-        return false;
-    slot = slot_of(chains, key);
-    chains->used += slot->link == 0;
-    links[chains->count++] = (struct chain_link){.value = value, .before = slot->link};
-    *slot = (struct chain_slot){.key = key, .link = chains->count};
-    return true;
-}
-
-static void free_chains(struct chains *chains, const arb_memory *memory)
-{
-    growing_free(memory, chains->slots, chains->room, sizeof *chains->slots);
-    growing_free(memory, chains->links, chains->link_room, sizeof *chains->links);
-}
-
 /* ---- games ----------------------------------------------------------------------------------- */
 
 struct seen_game {
@@ -91,10 +21,10 @@ void doubles_begin(struct doubles *doubles, const arb_memory *memory)
 
 void doubles_end(struct doubles *doubles)
 {
-    free_chains(&doubles->courses, doubles->memory);
-    free_chains(&doubles->names, doubles->memory);
-    free_chains(&doubles->positions, doubles->memory);
-    free_chains(&doubles->lasts, doubles->memory);
+    chains_free(&doubles->courses, doubles->memory);
+    chains_free(&doubles->names, doubles->memory);
+    chains_free(&doubles->positions, doubles->memory);
+    chains_free(&doubles->lasts, doubles->memory);
     growing_free(doubles->memory, doubles->games, doubles->room, sizeof *doubles->games);
     growing_free(doubles->memory, doubles->keys, doubles->key_room, sizeof *doubles->keys);
     text_free(&doubles->texts);
@@ -138,11 +68,11 @@ static const char *look_for_same(struct doubles *doubles, const struct played_re
 
     text_clear(&doubles->words);
     course = database_course(&doubles->words, &game, &turns);
-    found = newest(&doubles->courses, course);
+    found = chains_newest(&doubles->courses, course);
     if (found != 0)
         return place_of(doubles, doubles->courses.links[found - 1].value);
     if (doubles->words.cut || add_game(doubles, played->numbered) == NULL ||
-        !add_value(&doubles->courses, doubles->memory, course, doubles->count - 1))
+        !chains_add(&doubles->courses, doubles->memory, course, doubles->count - 1))
         doubles->no_memory = true;
     return NULL;
 }
@@ -203,7 +133,7 @@ static size_t game_at(const struct doubles *doubles, size_t at)
 static size_t within(const struct doubles *doubles, const struct seen_game *game)
 {
     size_t last = game->first + game->plies;
-    size_t link = newest(&doubles->positions, doubles->keys[last]);
+    size_t link = chains_newest(&doubles->positions, doubles->keys[last]);
 
     while (link != 0) {
         size_t at = doubles->positions.links[link - 1].value;
@@ -222,7 +152,7 @@ static size_t has_within(const struct doubles *doubles, const struct seen_game *
 {
     for (size_t ply = 1; ply <= game->plies; ply++) {
         size_t at = game->first + ply;
-        size_t link = newest(&doubles->lasts, doubles->keys[at]);
+        size_t link = chains_newest(&doubles->lasts, doubles->keys[at]);
 
         for (; link != 0; link = doubles->lasts.links[link - 1].before) {
             size_t other = doubles->lasts.links[link - 1].value;
@@ -240,11 +170,11 @@ static size_t has_within(const struct doubles *doubles, const struct seen_game *
 static bool keep_keys(struct doubles *doubles, const struct seen_game *game)
 {
     size_t last = game->first + game->plies;
-    bool kept = add_value(&doubles->lasts, doubles->memory, doubles->keys[last],
-                          (size_t)(game - doubles->games));
+    bool kept = chains_add(&doubles->lasts, doubles->memory, doubles->keys[last],
+                           (size_t)(game - doubles->games));
 
     for (size_t at = game->first; at <= last && kept; at++)
-        kept = add_value(&doubles->positions, doubles->memory, doubles->keys[at], at);
+        kept = chains_add(&doubles->positions, doubles->memory, doubles->keys[at], at);
     return kept;
 }
 
@@ -313,7 +243,7 @@ static uint64_t number_of_name(const char *name)
 static const char *look_for_spelling(struct doubles *doubles, const char *name)
 {
     uint64_t number = number_of_name(name);
-    size_t link = newest(&doubles->names, number);
+    size_t link = chains_newest(&doubles->names, number);
     size_t at = doubles->texts.length;
     const char *other = NULL;
     bool known = false;
@@ -331,7 +261,7 @@ static const char *look_for_spelling(struct doubles *doubles, const char *name)
     text_string(&doubles->words, other != NULL ? other : "");
     text_bytes(&doubles->texts, name, strlen(name) + 1);
     if (doubles->words.cut || doubles->texts.cut ||
-        !add_value(&doubles->names, doubles->memory, number, at))
+        !chains_add(&doubles->names, doubles->memory, number, at))
         doubles->no_memory = true;
     return other != NULL ? doubles->words.bytes : NULL;
 }

@@ -3,22 +3,13 @@
 #ifndef COLLECTION_DOUBLES_H
 #define COLLECTION_DOUBLES_H
 
+#include "collection/chains.h"
 #include "database/database.h"
 #include "records/rows.h"
 
 /* In the order of DOUBLES_WORDS. */
 enum doubles_kind { DOUBLES_SAME, DOUBLES_CONTAINED, DOUBLES_NAMES };
 #define DOUBLES_WORDS "same", "contained", "names"
-
-/* Values by their keys, of which several can have the same. */
-struct chains {
-    struct chain_slot *slots;
-    size_t room; /* a power of 2, or 0 */
-    size_t used;
-    struct chain_link *links;
-    size_t count;
-    size_t link_room;
-};
 
 struct doubles {
     const arb_memory *memory;

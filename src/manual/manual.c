@@ -19,6 +19,7 @@
 #include "manual/records_options.h"
 #include "manual/standings_options.h"
 #include "manual/testing_options.h"
+#include "manual/tree_options.h"
 #include "script/command.h"
 #include "script/limits.h"
 #include "terminal/prompt/editor.h"
@@ -302,16 +303,19 @@ static const struct option_row test_options[] = {TESTING_OPTIONS(OPTION_ROW){0}}
 static const struct option_row grade_options[] = {GRADE_OPTIONS(OPTION_ROW){0}};
 static const struct option_row records_options[] = {RECORDS_OPTIONS(OPTION_ROW){0}};
 static const struct option_row find_options[] = {FIND_OPTIONS(OPTION_ROW){0}};
+static const struct option_row tree_options[] = {TREE_OPTIONS(OPTION_ROW){0}};
 static const struct option_row standings_options[] = {STANDINGS_OPTIONS(OPTION_ROW){0}};
 static const struct option_row match_options[] = {MATCH_OPTIONS(OPTION_ROW){0}};
 static const struct option_row judge_options[] = {JUDGE_OPTIONS(OPTION_ROW){0}};
 
 static const struct option_table tables[] = {
-    {"", "not __fish_contains_opt test grade records find standings match judge", options},
+    {"", "not __fish_contains_opt test grade records find openings-tree standings match judge",
+     options},
     {"TEST_", "__fish_contains_opt test", test_options},
     {"GRADE_", "__fish_contains_opt grade", grade_options},
     {"RECORDS_", "__fish_contains_opt records", records_options},
     {"FIND_", "__fish_contains_opt find", find_options},
+    {"TREE_", "__fish_contains_opt openings-tree", tree_options},
     {"STANDINGS_", "__fish_contains_opt standings", standings_options},
     {"MATCH_", "__fish_contains_opt match", match_options},
     {"JUDGE_", "__fish_contains_opt judge", judge_options},

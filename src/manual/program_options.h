@@ -41,6 +41,7 @@
       STRING(checked))                                                                             \
     X(JSON, 0, "json", NULL, "answer requests of programs; see arbiter-json(1)", FLAG(json))       \
     X(RECORDS, 0, "records", NULL, "referee games of files; see arbiter-records(1)", TAKEN)        \
+    X(OPENINGS_TREE, 0, "openings-tree", NULL, "count openings; see arbiter-find(1)", TAKEN)       \
     X(FIND, 0, "find", NULL, "search games; see arbiter-find(1)", TAKEN)                           \
     X(MATCH, 0, "match", NULL, "play games between programs; see arbiter-match(1)", TAKEN)         \
     X(STANDINGS, 0, "standings", NULL, "count games of matches; see arbiter-standings(1)", TAKEN)  \

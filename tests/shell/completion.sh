@@ -39,11 +39,12 @@ check_table() { # TABLE FISH-CONDITION
         fi
     done <options
 }
-check_table "$TOP/src/manual/program_options.h" 'not __fish_contains_opt test grade records find standings match judge'
+check_table "$TOP/src/manual/program_options.h" 'not __fish_contains_opt test grade records find openings-tree standings match judge'
 check_table "$TOP/src/manual/testing_options.h" '__fish_contains_opt test'
 check_table "$TOP/src/manual/grade_options.h" '__fish_contains_opt grade'
 check_table "$TOP/src/manual/records_options.h" '__fish_contains_opt records'
 check_table "$TOP/src/manual/find_options.h" '__fish_contains_opt find'
+check_table "$TOP/src/manual/tree_options.h" '__fish_contains_opt openings-tree'
 check_table "$TOP/src/manual/standings_options.h" '__fish_contains_opt standings'
 check_table "$TOP/src/manual/match_options.h" '__fish_contains_opt match'
 check_table "$TOP/src/manual/judge_options.h" '__fish_contains_opt judge'

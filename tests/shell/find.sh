@@ -181,7 +181,7 @@ run 2 "$ARBITER" --find --nosuch club.pdn
 run 2 "$ARBITER" --find -r nosuch club.pdn
 run 2 "$ARBITER" --find player=x nosuch.pdn
 words=()
-for i in $(seq 65); do words+=(player=$i); done
+for i in $(seq 65); do words+=("player=$i"); done
 wrong 'player=65: these are too many conditions' "${words[@]}"
 run 0 "$ARBITER" --find --help
 printed '^Usage: arbiter --find '
