@@ -135,6 +135,8 @@ static bool add_row(struct database *database, const struct database_game *game,
     for (size_t i = 0; i < LENGTH(names); i++) {
         const char *name = names[i] != NULL ? names[i] : "";
 
+        if (name[strspn(name, "?.- ")] == '\0') /* nothing is known, as if there were no tag */
+            name = "";
         checksum = checksum_of(checksum, name, strlen(name) + 1);
     }
     for (size_t i = 0; i < 2 && names[i] != NULL; i++)

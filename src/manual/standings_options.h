@@ -13,6 +13,8 @@
     X(RULES, 'r', "rules", "NAME",                                                                 \
       "know this rule set, or FILE, for the boards of html; may be repeated", TAKEN)               \
     X(SPRT, 0, "sprt", "KEYS", "test elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized", TAKEN)  \
+    X(TIES, 0, "ties", "WHICH", "order players of the same points by sb, direct, wins, buchholz",  \
+      TAKEN)                                                                                       \
     X(MISSING, 0, "missing", NULL, "with the options of a match: print what is still to play",     \
       TAKEN)                                                                                       \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output", STRING(output))   \

@@ -7,6 +7,7 @@
 #include "base/shown.h"
 #include "command_line.h"
 #include "standings/report.h"
+#include "standings/ties.h"
 
 #define BETWEEN_TABLES (HOST_SECOND / 5)
 #define SHOWN_GAMES 4 /* that are being played, at most */
@@ -183,7 +184,9 @@ static void put_delays(struct live *live)
 int live_end(struct live *live)
 {
     struct match_counts counts = tally_counts(&live->plan->tally);
+    const struct ties none = {.count = 0};
     const struct standings standings = {
+        .ties = &none,
         .counts = &counts,
         .sprt = live->plan->settings->tests ? &live->plan->settings->sprt : NULL};
 

@@ -1,9 +1,11 @@
 #include "records/lines.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "notation/position_line.h"
 
 /* ---- what is wrong ------------------------------------------------------------------------- */
 
@@ -157,8 +159,67 @@ static bool take_string(struct line_record *to, const json_t *value, char *bytes
     return true;
 }
 
+/* ---- rows of matches ----------------------------------------------------------------------- */
+
+static bool add_string(struct line_record *to, const char *name, const char *value)
+{
+    return add_tag(to, name, value, strlen(value));
+}
+
+/* The round of `ENGLISH/A/B/17/0` is 18.1, as `--match --pdn` has it. */
+static void write_round(struct text *round, const char *id)
+{
+    const char *game = strrchr(id, '/');
+    const char *number = game;
+
+    while (number != NULL && number > id && number[-1] != '/')
+        number--;
+    if (number != NULL)
+        text_print(round, "%llu.%llu", strtoull(number, NULL, 10) + 1,
+                   strtoull(game + 1, NULL, 10) + 1);
+}
+
+/* Rows tell results from the player who began, and records from the side that begins by the rules,
+ * which another one can be in a position. */
+static bool add_match_tags(struct line_record *to, json_t *object)
+{
+    static const char *const members[] = {"first", "second", "id", "result", "termination"};
+    const char *values[5];
+    const arb_rules *rules = rule_list_find(to->read, to->rules);
+    const char *start = json_string_value(json_object_get(object, "start"));
+    struct position position = {.to_move = 0};
+    TEXT_CHECKED(ignored, 1);
+    TEXT_BUFFER(round, 64); /* two numbers */
+    arb_side white;
+
+    for (size_t i = 0; i < 5; i++) {
+        values[i] = json_string_value(json_object_get(object, members[i]));
+        if (values[i] == NULL)
+            return is_wrong(to,
+                            "a row of a match has an id, first, second, result and termination");
+    }
+    white = rules != NULL ? (arb_side)rules_white(rules) : 0;
+    if (start != NULL && rules != NULL)
+        (void)position_read(rules, start, &position, &ignored);
+    write_round(&round, values[2]);
+    if (position.to_move != 0 && strcmp(values[3], "1-0") == 0)
+        values[3] = "0-1";
+    else if (position.to_move != 0 && strcmp(values[3], "0-1") == 0)
+        values[3] = "1-0";
+    to->record->result[0] = '\0';
+    return add_string(to, "Event", values[2]) && add_string(to, "Round", round.bytes) &&
+           add_string(to, "White", values[white != position.to_move]) &&
+           add_string(to, "Black", values[white == position.to_move]) &&
+           add_string(to, "Result", values[3]) && add_string(to, "Termination", values[4]) &&
+           (start == NULL || add_string(to, "FEN", start)) &&
+           add_json_turns(to, json_object_get(object, "opening"));
+}
+
+/* ---- objects ------------------------------------------------------------------------------- */
+
 static bool add_object(struct line_record *to, json_t *object)
 {
+    const char *type = json_string_value(json_object_get(object, "type"));
     struct record *record = to->record;
     const json_t *position = json_object_get(object, "position");
 
@@ -169,6 +230,8 @@ static bool add_object(struct line_record *to, json_t *object)
         return false;
     if (tags_value(record_tags(record), "FEN") != NULL)
         position = NULL; /* it is among the tags too */
+    if (type != NULL && strcmp(type, "game") == 0 && !add_match_tags(to, object))
+        return false;
     if (position != NULL && !json_is_string(position))
         is_wrong(to, "position must be a string");
     else if (position != NULL &&

@@ -5,6 +5,7 @@
 
 #include "host/reader.h"
 #include "pdn/record.h"
+#include "rules/rules.h"
 
 /* The longest line of a record, in bytes. */
 #define RECORD_LINE_LONGEST ((size_t)16 * 1024 * 1024)
@@ -13,7 +14,8 @@
 struct line_record {
     struct record *record;
     const arb_memory *memory;
-    char rules[64]; /* which the line names; "": none */
+    const struct rule_list *read; /* rule sets besides those built in; NULL: none */
+    char rules[64];               /* which the line names; "": none */
 };
 
 /* Both read a line into a record. What is wrong with the line is the record's fault. They return
@@ -23,7 +25,8 @@ struct line_record {
 bool record_from_turns(struct line_record *to, const struct line *line);
 
 /* {"rules":"english","position":"...","turns":["11-15",...],"result":"1-0","tags":{...}}, of which
- * only `turns` must be there; other members are passed over. */
+ * only `turns` must be there; other members are passed over. A row of a match
+ * (arbiter-match(1)) is taken with its players and its opening. */
 bool record_from_json(struct line_record *to, const struct line *line);
 
 /* Whether a line begins like one of its kind. */

@@ -307,7 +307,9 @@ static enum source_reading next_of_lines(struct record_source *source, bool may_
                                          struct numbered_record *to)
 {
     struct reader *reader = &source->reader;
-    struct line_record made = {.record = &to->record, .memory = &source->settings->host->memory};
+    struct line_record made = {.record = &to->record,
+                               .memory = &source->settings->host->memory,
+                               .read = &source->settings->files.read};
     struct line line = {.length = 0};
     int error = 0;
     bool added;

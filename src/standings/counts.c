@@ -161,7 +161,7 @@ static bool add_to_pairing(struct match_counts *counts, struct match_row *const 
     return true;
 }
 
-/* The better mean score first. */
+/* By the order of a tournament, and then the better mean score first. */
 static int compare_players(const void *one, const void *other)
 {
     const struct player_count *a = one;
@@ -169,6 +169,10 @@ static int compare_players(const void *one, const void *other)
     uint64_t of_a = sample_half_points(&a->sample) * sample_games(&b->sample);
     uint64_t of_b = sample_half_points(&b->sample) * sample_games(&a->sample);
 
+    for (size_t i = 0; i < sizeof a->order / sizeof *a->order; i++) {
+        if (a->order[i] != b->order[i])
+            return a->order[i] > b->order[i] ? -1 : 1;
+    }
     if (of_a != of_b)
         return of_a > of_b ? -1 : 1;
     return strcmp(a->name, b->name);

@@ -11,6 +11,7 @@ struct player_count {
     uint64_t results[GAME_SCORES]; /* of all its games: lost, drawn, won */
     uint64_t lost_by[ENDINGS];     /* how those that it has lost ended */
     struct sample sample;
+    uint64_t order[1 + 4]; /* of a tournament: half points, and ties (ties.h); all 0 in a match */
 };
 
 struct pairing_count {

@@ -34,8 +34,7 @@ static bool pass_over_torn(struct row_file *file)
     return true;
 }
 
-/* Takes a line that is not empty. */
-static bool take_line(struct row_file *file, const struct line *line)
+bool row_file_take(struct row_file *file, const struct line *line)
 {
     TEXT_MESSAGE(wrong, 256);
     struct match_row *row = NULL;
@@ -45,6 +44,9 @@ static bool take_line(struct row_file *file, const struct line *line)
     switch (row_read(&file->host->memory, line, file->whole, &row, &wrong)) {
     case ROW_READ:
         return file->take(file, row);
+    case ROW_LEFT_OUT:
+        file->left_out++;
+        return true;
     case ROW_NO_MEMORY:
         return no_memory();
     case ROW_TORN:
@@ -75,7 +77,7 @@ bool row_file_read(struct row_file *file, int opened)
         if (file->growing && !reader_line_ended(reader))
             taken = pass_over_torn(file);
         else if (line.length > 0)
-            taken = take_line(file, &line);
+            taken = row_file_take(file, &line);
         if (!file->torn)
             file->length = reader_offset(reader);
     }
@@ -110,35 +112,81 @@ static bool add_row(struct row_file *file, struct match_row *row)
     row->file = file->path;
     row->line = file->reader.number;
     games->rows = rows;
+    games->of_records |= row->of_record;
     rows[games->count++] = row;
     return true;
 }
 
-static bool add_file(const struct host *host, const char *path, struct match_games *games)
+/* Returns whether the file at a path has rows, and not records: by its name, or if it begins with
+ * what begins no record; or minus the errno. Of a pipe nothing can be looked at: it has rows. */
+static int has_rows(const struct host *host, const char *path)
+{
+    static const char rows[] = ".jsonl";
+    size_t name = strlen(path);
+    char bytes[64] = "";
+    ptrdiff_t length = 0;
+    ptrdiff_t at = 0;
+    int file;
+
+    if (strcmp(path, "-") == 0 ||
+        (name >= strlen(rows) && strcmp(path + name - strlen(rows), rows) == 0))
+        return true;
+    if (host->is_shared(host->context, path))
+        return true;
+    file = host->open_to_read(host->context, path);
+    if (file < 0)
+        return file;
+    length = host->read(host->context, file, bytes, sizeof bytes - 1);
+    (void)host->close(host->context, file);
+    while (at < length && (bytes[at] == '\n' || bytes[at] == '\r' || text_is_blank(bytes[at])))
+        at++;
+    return length < 0
+               ? (int)length
+               : at == length || bytes[at] == '{' || (bytes[at] == '[' && bytes[at + 1] == ']');
+}
+
+/* Says how many records of a file do not count. */
+static void say_left_out(const struct row_file *file)
+{
+    TEXT_MESSAGE(text, 128);
+
+    if (file->left_out == 0)
+        return;
+    text_print(&text, "%zu game%s not count: wrong, or without a result or players", file->left_out,
+               file->left_out == 1 ? " does" : "s do");
+    complain(file->path, text.bytes);
+}
+
+static bool add_file(const struct host *host, char *path, const struct rule_files *files,
+                     struct match_games *games)
 {
     struct row_file file = {
         .host = host, .path = path, .take = add_row, .context = games, .whole = games->whole};
     bool input = strcmp(path, "-") == 0;
-    int opened = input ? STDIN_FILENO : host->open_to_read(host->context, path);
+    int rows = has_rows(host, path);
+    int opened = rows;
     bool read;
 
+    if (rows > 0)
+        opened = input ? STDIN_FILENO : host->open_to_read(host->context, path);
     if (opened < 0) {
         complain(path, strerror(-opened));
         return false;
     }
-    read = row_file_read(&file, opened);
-    if (!input)
+    read = rows > 0 ? row_file_read(&file, opened) : records_are_read(&file, path, files);
+    if (rows > 0 && !input)
         (void)host->close(host->context, opened);
+    say_left_out(&file);
     return read;
 }
 
 bool rows_read(const struct host *host, char *const paths[], size_t count,
-               struct match_games *games)
+               const struct rule_files *files, struct match_games *games)
 {
     bool read = true;
 
     for (size_t i = 0; i < count; i++)
-        read = add_file(host, paths[i], games) && read;
+        read = add_file(host, paths[i], files, games) && read;
     return read;
 }
 

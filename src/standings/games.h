@@ -2,6 +2,7 @@
 #ifndef STANDINGS_GAMES_H
 #define STANDINGS_GAMES_H
 
+#include "formats/rule_files.h"
 #include "host/reader.h"
 #include "standings/row.h"
 
@@ -17,8 +18,9 @@ struct row_file {
     const struct host *host;
     const char *path; /* as complaints have it */
     row_taker *take;
-    void *context; /* for `take` */
-    bool whole;    /* rows are read whole */
+    void *context;   /* for `take` */
+    bool whole;      /* rows are read whole */
+    size_t left_out; /* records that do not count */
     bool growing; /* a match adds rows to it: a last line without its end is none, whatever it is */
 
     /* Inside. */
@@ -32,6 +34,13 @@ struct row_file {
  * it returns false. */
 bool row_file_read(struct row_file *file, int opened);
 
+/* Takes a line that is not empty. Returns false to read no more, after a complaint. */
+bool row_file_take(struct row_file *file, const struct line *line);
+
+/* Reads the records of a file or a database, by the rule sets built in and those that were read, as
+ * row_file_read does (of_records.c). */
+bool records_are_read(struct row_file *file, char *path, const struct rule_files *files);
+
 /* Complains of the line that was read last. Returns false. */
 bool row_file_complain(const struct row_file *file, const char *what);
 
@@ -43,15 +52,17 @@ struct match_games {
     struct match_row **rows;
     size_t count;
     size_t room;
-    bool whole; /* the rows are kept whole, not only what is counted */
+    bool of_records; /* one of them is a record */
+    bool whole;      /* the rows are kept whole, not only what is counted */
 };
 
 void games_end(struct match_games *games);
 
-/* Adds all rows of the files, "-" for standard input, to the games, which they must outlive. Goes
- * on after a file that could not be read. Returns false if there was one. */
+/* Adds all rows of the files, "-" for standard input, to the games, which they must outlive. A file
+ * whose name does not end in .jsonl, and that does not begin with an object of JSON, has records,
+ * or is a database. Goes on after a file that could not be read. Returns false if there was one. */
 bool rows_read(const struct host *host, char *const paths[], size_t count,
-               struct match_games *games);
+               const struct rule_files *files, struct match_games *games);
 
 /* Sorts the rows by their ids. Of rows that say the same of one game, one is left; rows of one id
  * that contradict each other are complained of, and none is left, as it cannot be known which of

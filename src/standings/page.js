@@ -41,7 +41,7 @@
     });
 
     const name = (row) =>
-        `${row.number}.${row.ofPair}  ${players[row.first]} - ${players[row.second]}  ${results[row.halfPoints]}`;
+        `${row.number === '' ? '' : `${row.number}.${row.ofPair}  `}${players[row.first]} - ${players[row.second]}  ${results[row.halfPoints]}`;
 
     // ---- a game --------------------------------------------------------------------------------
 

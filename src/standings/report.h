@@ -7,10 +7,13 @@
 #include "standings/counts.h"
 #include "standings/sprt.h"
 
+struct ties; /* ties.h */
+
 struct standings {
     const struct match_games *games;
     const struct match_counts *counts;
     const struct sprt *sprt;  /* NULL: nothing is tested */
+    const struct ties *ties;  /* by which players were put in order */
     const char *submission;   /* whose results are graded; NULL if nobody's are */
     struct rule_files *files; /* the rule sets of the games */
 };

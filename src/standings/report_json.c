@@ -1,6 +1,7 @@
 /* Standings as an object of JSON, with a line for each player and each pairing. */
 #include "base/json.h"
 #include "standings/report.h"
+#include "standings/ties.h"
 
 static void put_counts(struct json *json, const char *name, const uint64_t *counts, size_t kinds)
 {
@@ -76,6 +77,9 @@ void standings_json(struct text *out, const struct standings *standings)
         json_open(&json, NULL, '{');
         json_put_string(&json, "name", player->name);
         put_sample(&json, player->results, &player->sample);
+        for (size_t k = 0; k < standings->ties->count; k++)
+            json_put_real(&json, tie_name(standings->ties->list[k]),
+                          tie_value(player, standings->ties, k));
         json_open(&json, "lost_by", '{');
         for (enum ending ending = 0; ending < ENDINGS; ending++)
             json_put_number(&json, ending_word(ending), player->lost_by[ending]);

@@ -4,6 +4,7 @@
 
 #include "base/shown.h"
 #include "standings/report.h"
+#include "standings/ties.h"
 
 #define NAME_ROOM (4 * PLAYER_NAME_LONGEST + 1) /* each byte as \xNN */
 
@@ -63,10 +64,14 @@ static void put_heads(struct text *out, const char *before, size_t width)
 
 /* ---- the players --------------------------------------------------------------------------- */
 
-static void put_players(struct text *out, const struct match_counts *counts, size_t width)
+static void put_players(struct text *out, const struct match_counts *counts,
+                        const struct ties *ties, size_t width)
 {
     put_heads(out, "", width);
-    text_string(out, "   games       +       =       -    points  score %       Elo       +/-\n");
+    text_string(out, "   games       +       =       -    points  score %       Elo       +/-");
+    for (size_t i = 0; i < ties->count; i++)
+        text_print(out, "%10s", tie_name(ties->list[i]));
+    text_char(out, '\n');
     for (size_t i = 0; i < counts->player_count; i++) {
         const struct player_count *player = &counts->players[i];
         struct strength strength = sample_strength(&player->sample);
@@ -74,11 +79,14 @@ static void put_players(struct text *out, const struct match_counts *counts, siz
         uint64_t half_points = sample_half_points(&player->sample);
 
         put_player(out, i + 1, player->name, width);
-        text_print(out, "%8" PRIu64 "%8" PRIu64 "%8" PRIu64 "%8" PRIu64 "%10s%9s%10s%10s\n", games,
+        text_print(out, "%8" PRIu64 "%8" PRIu64 "%8" PRIu64 "%8" PRIu64 "%10s%9s%10s%10s", games,
                    player->results[2], player->results[1], player->results[0],
                    points_text(half_points).bytes,
                    decimals_text((double)half_points * 50 / (double)games).bytes,
                    measure_text(strength.elo).bytes, measure_text(strength.elo_error).bytes);
+        for (size_t k = 0; k < ties->count; k++)
+            text_print(out, "%10s", decimals_text(tie_value(player, ties, k)).bytes);
+        text_char(out, '\n');
     }
 }
 
@@ -173,7 +181,7 @@ void standings_text(struct text *out, const struct standings *standings)
         text_string(out, "no games\n");
         return;
     }
-    put_players(out, counts, width);
+    put_players(out, counts, standings->ties, width);
     put_losses(out, counts, width);
     put_pairings(out, standings);
     put_crosstable(out, counts, width);

@@ -247,6 +247,7 @@ uint64_t row_pair(const struct match_row *row)
 enum row_reading row_read(const arb_memory *memory, const struct line *line, bool whole,
                           struct match_row **row, struct text *wrong)
 {
+    TEXT_MESSAGE(id, RECORD_ID_ROOM);
     struct match_row of = {0};
     json_error_t error = {.line = 0};
     json_t *object = json_loadb(line->bytes, line->length, JSON_REJECT_DUPLICATES, &error);
@@ -257,7 +258,9 @@ enum row_reading row_read(const arb_memory *memory, const struct line *line, boo
         text_print(wrong, "byte %d: %s", error.position, error.text);
         return json_error_code(&error) == json_error_out_of_memory ? ROW_NO_MEMORY : ROW_TORN;
     }
-    if (take_members(object, &of, wrong)) {
+    if (row_is_of_record(object) && !row_of_record(object, &of, &id)) {
+        reading = ROW_LEFT_OUT;
+    } else if (of.of_record || take_members(object, &of, wrong)) {
         take_course(whole ? object : NULL, &of);
         *row = make_row(memory, &of, json_object_get(object, "opening"),
                         are_strings(turns) ? turns : NULL);

@@ -50,6 +50,7 @@ struct match_row {
     const char *opening;  /* where the game begins, and its first turns */
     unsigned half_points; /* of the player who begins: 0, 1 or 2 */
     enum ending ending;
+    bool of_record; /* it was a record, not a game of a match: it is in no pair */
     /* Only in whole rows; in others the strings are empty, and there are no turns. */
     const char *turns;  /* after those of the opening, with a line for each; NULL: it has none */
     const char *reason; /* why it ended, in a word */
@@ -62,8 +63,9 @@ struct match_row {
 
 struct line; /* host/reader.h */
 
-/* How a line was read. What is not JSON is torn, if it is the last line and has no end. */
-enum row_reading { ROW_READ, ROW_TORN, ROW_WRONG, ROW_NO_MEMORY };
+/* How a line was read. A record is left out that is wrong, or has no result or players. What is not
+ * JSON is torn, if it is the last line and has no end. */
+enum row_reading { ROW_READ, ROW_LEFT_OUT, ROW_TORN, ROW_WRONG, ROW_NO_MEMORY };
 
 /* Makes a row of a line in `*row`, which row_free frees: a whole one, with all that a page shows of
  * a game, or one that can only be counted. Its file and line are left to the caller. If the line is
@@ -86,5 +88,19 @@ struct replayed_row {
 
 /* Plays a whole row in a game of its rules, from its beginning. */
 struct replayed_row row_replay(const struct match_row *row, arb_game *game);
+
+/* ---- inside: rows of records (row_of_record.c) ----------------------------------------------- */
+
+struct json_t;
+
+/* The longest id of such a row. */
+#define RECORD_ID_ROOM 600
+
+/* Whether an object is a row of a record. */
+bool row_is_of_record(const struct json_t *object);
+
+/* Takes one as a game, whose id is written to a text of RECORD_ID_ROOM. Returns false if it does
+ * not count: it is wrong, or has no result or not two players. */
+bool row_of_record(const struct json_t *object, struct match_row *of, struct text *id);
 
 #endif

@@ -8,6 +8,7 @@
 #include "formats/replace.h"
 #include "manual/standings_options.h"
 #include "standings/report.h"
+#include "standings/ties.h"
 #include "trouble.h"
 
 /* ---- the command line ------------------------------------------------------------------------ */
@@ -21,7 +22,8 @@ struct report_given {
 
 struct standings_settings {
     struct report_given reports[STANDINGS_REPORTS_MOST];
-    size_t report_count;    /* at least 1 */
+    size_t report_count; /* at least 1 */
+    struct ties ties;
     bool tests;             /* --sprt was given */
     const char *submission; /* NULL: the player whom all ids name first */
     struct sprt sprt;
@@ -79,6 +81,11 @@ static int take_option(void *to, int option)
         return trouble(NULL, "write --missing out, and give the options of the match too");
     case OPTION_REPORT:
         return add_report(settings, optarg);
+    case OPTION_TIES:
+        return ties_read(&settings->ties, optarg)
+                   ? -1
+                   : quoted_trouble("--ties takes sb, direct, wins and buchholz, with commas, not",
+                                    optarg, "");
     default:
         settings->tests = true;
         wrong = sprt_keys_read(optarg, &settings->sprt);
@@ -147,10 +154,13 @@ static int write_reports(const struct host *host, struct standings_settings *set
     struct standings standings = {.games = games,
                                   .counts = &counts,
                                   .sprt = settings->tests ? &settings->sprt : NULL,
+                                  .ties = &settings->ties,
                                   .submission = settings->submission,
                                   .files = &settings->files};
     int status = counts_of(&counts, games) ? -1 : trouble(NULL, "out of memory");
 
+    if (status < 0 && (games->of_records || settings->ties.count > 0))
+        ties_order(&counts, &settings->ties);
     if (status < 0 && standings.submission == NULL &&
         is_asked_for(settings, standings_gradescope)) {
         standings.submission = player_named_first(&counts);
@@ -179,7 +189,7 @@ static int count_files(const struct host *host, struct standings_settings *setti
                               output_of(settings, &settings->reports[i])))
             return STATUS_TROUBLE;
     }
-    if (rows_read(host, settings->paths, settings->path_count, &games)) {
+    if (rows_read(host, settings->paths, settings->path_count, &settings->files, &games)) {
         agree = games_settle(&games);
         status = write_reports(host, settings, &games);
         if (status < 0)

@@ -18,7 +18,7 @@ printf '#!/bin/sh\nexec %s %s "$@"\n' "${compiler[*]}" "$flags" >bin/cc
 printf '#!/bin/sh\necho "-I%s %s -pthread"\n' "$TOP/include" "$BUILD/libarbiter.a" >bin/pkg-config
 chmod +x bin/cc bin/pkg-config
 export PATH=$PWD/bin:$PATH
-for mode in '' --test --records --match; do "$ARBITER" $mode --help; done >options
+for mode in '' --test --records --find --openings-tree --standings --match; do "$ARBITER" $mode --help; done >options
 make -s -C "$TOP" help >targets
 
 # Splits a page into files: those that its blocks name, and for each command in a console block

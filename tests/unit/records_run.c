@@ -16,7 +16,13 @@ static const char games[] = "[Event \"one\"]\n1. 11-15 22-18 2. 15x22 25x18 1-0\
                             "[Event \"three\"]\n[FEN \"W:W21:B1\"]\n1. 21-17 1-5 0-1\n";
 static const char rows[] =
     "{\"turns\":[\"11-15\"],\"position\":\"B:W32:B11\",\"tags\":{\"Event\":\"one\"}}\n"
-    "{\"turns\":[\"11-15\",\"11-15\"],\"result\":\"1-0\"}\n";
+    "{\"turns\":[\"11-15\",\"11-15\"],\"result\":\"1-0\"}\n"
+    "{\"type\":\"game\",\"id\":\"english/a/b/0/0\",\"rules\":\"english\",\"first\":\"a\","
+    "\"second\":\"b\",\"start\":\"W:W21:B1\",\"opening\":[\"21-17\"],\"turns\":[\"1-5\"],"
+    "\"result\":\"1-0\",\"termination\":\"normal\"}\n"
+    "{\"type\":\"game\",\"id\":\"x\",\"rules\":\"x\",\"first\":\"a\",\"second\":\"b\","
+    "\"start\":\"W:W21:B1\",\"opening\":[],\"turns\":[],\"result\":\"0-1\","
+    "\"termination\":\"normal\"}\n";
 static const char lines[] = "one\t11-15 22-18\ntwo\tW:W21:B1\t21-17\n";
 
 /* A game for which a new game has no room. */

@@ -29,8 +29,13 @@ static const char endless[] =
     "\"a\",\"second\":\"b\",\"opening\":[],\"turns\":[" MANY "," MANY
     "],\"result\":\"1-0\",\"winner\":\"a\",\"termination\":\"adjudication\"}\n";
 
+static const char club[] = "[White \"a\"]\n[Black \"d\"]\n1. 11-15 22-18 1-0\n"
+                           "[White \"d\"]\n[Black \"b\"]\n[FEN \"W:W21:B1\"]\n1. 21-17 0-1\n"
+                           "[White \"d\"]\n[Black \"e\"]\n1. 11-15 11-15 1-0\n";
+
 static void fill(struct disk *disk)
 {
+    cr_assert(disk_add(disk, "club.pdn", club, sizeof club - 1));
     cr_assert(disk_add(disk, "one.jsonl", one, sizeof one - 1));
     cr_assert(disk_add(disk, "other.jsonl", other, sizeof other - 1));
     cr_assert(disk_add(disk, "endless.jsonl", endless, sizeof endless - 1));
@@ -53,6 +58,7 @@ static const char *const runs[][FAILING_WORDS + 1] = {
     {"-o", "old", "one.jsonl", "other.jsonl"},
     {"--sprt", "elo1=10", "--report", "json:old", "--report", "text", "-", "other.jsonl"},
     {"--report", "gradescope", "--submission", "a", "one.jsonl", "other.jsonl"},
+    {"--ties", "sb,direct,wins,buchholz", "-o", "old", "club.pdn", "one.jsonl", "other.jsonl"},
     {"--sprt", "elo1=10", "--report", "html:old", "one.jsonl", "other.jsonl", "endless.jsonl"},
 };
 
