@@ -102,6 +102,8 @@ $(B)/best-turns: $(call objects,$(BEST_SRC)) $(RULES_OF_REFERENCE)
 $(B)/family: $(call objects,$(FAMILY_SRC))
 $(B)/pair: $(B)/tests/bench/pair.o
 $(B)/pipes: $(B)/tests/bench/pipes.o
+$(B)/inserts: $(B)/tests/bench/inserts.o
+	$(call link,-lsqlite3)
 $(B)/play: $(B)/tests/bench/play.o $(B)/libarbiter.a
 $(addprefix $(B)/,reference conversation players standin best-turns family pair pipes play):
 	$(call link)
@@ -122,7 +124,7 @@ $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZ
 	$(call link,$(if $(FUZZ),-fsanitize=fuzzer) $(JANSSON_LIBS) -ldl -lm)
 
 $(addprefix $(B)/,unit allround failures terminal reference conversation players standin best-turns \
-    family pair play dictionary) $(FUZZERS): $(B)/sources
+    family pair play inserts dictionary) $(FUZZERS): $(B)/sources
 
 # ---- how they are compiled -----------------------------------------------
 
@@ -273,7 +275,7 @@ build-fuzzers:
 .PHONY: bench bench-players
 bench:
 	@CC='$(CC)' scripts/bootstrap build bench
-	$(SUBMAKE) all python-package $(B)/pair $(B)/pipes $(B)/play
+	$(SUBMAKE) all python-package $(B)/pair $(B)/pipes $(B)/play $(B)/inserts
 	$(SUBMAKE) B=$(B)-plain HARDEN= $(if $(filter --short,$(BENCH)),LEVEL=-O0) $(B)-plain/arbiter
 	@ARBITER='$(CURDIR)/$(B)/arbiter' PLAIN='$(CURDIR)/$(B)-plain/arbiter' \
 	    BUILD='$(CURDIR)/$(B)' PYTHON='$(PYTHON)' scripts/bench $(BENCH)
