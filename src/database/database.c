@@ -110,7 +110,7 @@ bool database_open(struct database *database, const struct host *host, const cha
     *database = (struct database){.host = host, .path = path, .words = text_growing(&host->memory)};
     missing = sqlite_load();
     if (missing != NULL)
-        return database_fails(database, missing); /* GCOVR_EXCL_LINE: tests/shell/find.sh */
+        return database_fails(database, missing); /* GCOVR_EXCL_LINE: tests/shell/database.sh */
     if (use == DATABASE_MAKE && is_there(host, path))
         return database_fails(database, "this file is there already; --update adds to it");
     if (sqlite()->sqlite3_open_v2(path, &database->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) !=

@@ -102,6 +102,11 @@ is_short || files+=("$TOP"/tests/fuzz/corpus/pdn/*)
 for file in "${files[@]}"; do compare "$file"; done
 [ $compared -ge 30 ] || fail "only $compared files were compared"
 
+# A position that has no FEN.
+printf '[Rules "checkers61b"]\n[FEN "%s"]\n[Result "*"]\n*\n' \
+    "$("$ARBITER" -r checkers61b -c 'remove 1 1' -c position | sed -n 's/^position: //p')" >rows.pdn
+compare rows.pdn
+
 # ---- what is no database, or not now -------------------------------------------------------------
 
 says 2 'arbiter: standard input: a database is read from a file that has a name

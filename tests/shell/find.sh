@@ -122,6 +122,20 @@ printed '^club\.pdn:26: game 5 .*: right; like club\.pdn:1:1$'
 run 0 "$ARBITER" --find --where doubles=names --to jsonl club.pdn
 printed '"found":{"like":"Anna Müller"}}$'
 
+# Of a short game and a long one the later is found, whichever it is; and among many games too.
+printf '[Event "short"]\n1. 11-15 23-19 *\n[Event "long"]\n1. 11-15 23-19 2. 8-11 22-17 *\n' >order.pdn
+run 0 "$ARBITER" --find --where doubles=contained order.pdn
+printed '^order.pdn:3: game 2 .*; like order.pdn:1:1$'
+run 1 "$ARBITER" --find --count doubles=contained "$TOP/fixtures/records/english-1841.pdn"
+prints 0
+# Files may come before conditions, and a turn has as many squares as it is written with.
+run 0 "$ARBITER" --find --count club.pdn player=dora
+prints 2
+printf '[Rules "english"]\n[FEN "B:W18,26:B15"]\n1. 15x22x31 *\n' >chain.pdn
+run 0 "$ARBITER" --find --count turn=15-22-31 chain.pdn
+run 1 "$ARBITER" --find --count turn=15-22-29 chain.pdn
+run 0 "$ARBITER" --find --count material=12-12 club.pdn
+
 # ---- what is written -----------------------------------------------------------------------------
 
 run 0 "$ARBITER" --find --count player=dora club.pdn club.db

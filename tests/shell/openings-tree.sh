@@ -70,6 +70,13 @@ printed '<summary><b>23-19</b> 2 · 100.0 % · \+1 =1 −1 · 50.0 %</summary>' 
 printed '50.0 % · as above' page.html
 run 0 "$ARBITER" --openings-tree /dev/null
 prints ''
+# A position that comes again in a game is one of that game.
+printf '[Rules "kingcapture"]\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 1-0\n' >again.pgn
+run 0 "$ARBITER" --openings-tree again.pgn
+printed '^kingcapture: 1 game, \+1 =0 -0, score 100.0$'
+printed ': 1 game, 100.0 %, \+1 =0 -0, score 100.0, as above$'
+run 0 "$ARBITER" --openings-tree /dev/null
+prints ''
 
 # What is wrong.
 says 2 "arbiter: the depth is a number from 1 to 60, not '0'" "$ARBITER" --openings-tree 0 club.pdn
