@@ -102,6 +102,45 @@ is_short || files+=("$TOP"/tests/fuzz/corpus/pdn/*)
 for file in "${files[@]}"; do compare "$file"; done
 [ $compared -ge 30 ] || fail "only $compared files were compared"
 
+# So are what was guessed and by which tag, captures that are written as several turns, and who resigned.
+cat >odd.pdn <<'END'
+[Variant "Standard"]
+1. 11-15 *
+
+[GameType "123"]
+[Variant "Frysk"]
+1. 46-41 *
+
+[GameType "20"]
+[FEN "W:W32,50:B28,19,2"]
+1. 32x23 23x14 2-7 2. 50-45 *
+
+[GameType "20"]
+[FEN "W:W32,50:B28,19,2"]
+1. 32x23 23x14 2-7 2. 50-44 7-1 *
+
+[Rules "nosuch"]
+1. 11-15 *
+
+[GameType "21"]
+1. 11-15 22-18 White resigns
+END
+compare odd.pdn
+[ -s copy.db ] || fail 'odd.pdn was not kept'
+ask 'SELECT number, rules, guessed, unknown, plies, result, token, positions FROM games' copy.db
+prints '1|english|1|Variant|1|*|*|1
+2|frysk|0|GameType|1|*|*|1
+3|international|0|None|3|*|*|1
+4|international|0|None|5|*|*|0
+5||0|Rules|1|*|*|0
+6|english|0|None|2|1-0|1-0|1'
+ask 'SELECT turn FROM turns WHERE game = 3' copy.db
+prints $'32x23x14\n2-7\n50-45'
+printf '[GameType "77"]\n1. 11-15 *\n' >type.pdn
+"$ARBITER" --records -r english --to sqlite:type.db type.pdn 2>err
+says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records type.db
+prints 'type.pdn:1: game 1: english (GameType "77" is of no rule set), 1 turn, *: right'
+
 # A position that has no FEN.
 printf '[Rules "checkers61b"]\n[FEN "%s"]\n[Result "*"]\n*\n' \
     "$("$ARBITER" -r checkers61b -c 'remove 1 1' -c position | sed -n 's/^position: //p')" >rows.pdn
