@@ -268,22 +268,29 @@ static void add_plies(struct plies *plies)
 
 /* ---- a game ---------------------------------------------------------------------------------- */
 
+static struct database_value reason_of(struct text *reason, const struct database_game *game)
+{
+    record_wrong_text(reason, game->game, game->wrong);
+    return bytes(reason->bytes, reason->length);
+}
+
 static void add_ruling(struct database *database, const struct database_game *game,
                        struct database_value id)
 {
     const struct record_wrong *wrong = game->wrong;
     const struct record *record = game->record;
     TEXT_MESSAGE(reason, 1024);
+    const struct database_value values[] = {
+        id,
+        string(arb_ruling_code(wrong->ruling)),
+        number(wrong->line),
+        wrong->turn > 0 ? number(wrong->turn) : nothing,
+        string(wrong->text),
+        reason_of(&reason, game),
+        record->fault.wrong[0] != '\0' ? string(record->fault.wrong) : nothing,
+        number(record->fault.in_tag)};
 
-    record_wrong_text(&reason, game->game, wrong);
-    (void)database_run(database, DATABASE_ADD_RULING,
-                       (struct database_value[]){
-                           id, string(arb_ruling_code(wrong->ruling)), number(wrong->line),
-                           wrong->turn > 0 ? number(wrong->turn) : nothing, string(wrong->text),
-                           bytes(reason.bytes, reason.length),
-                           record->fault.wrong[0] != '\0' ? string(record->fault.wrong) : nothing,
-                           number(record->fault.in_tag)},
-                       8);
+    (void)database_run(database, DATABASE_ADD_RULING, values, LENGTH(values));
 }
 
 bool database_add(struct database *database, const struct database_game *game)

@@ -14,6 +14,7 @@ include/arbiter/board.h|ARB_KINDS 8|kinds of pieces
 include/arbiter/player.h|ARB_DEPTH 8|turns
 include/arbiter/rules.h|ARB_SQUARE_NAME 8|bytes
 include/arbiter/turn.h|ARB_TURN_SQUARES 64|a square, and one more for each piece that could be taken
+src/collection/tree.c|DEPTH_USUAL 8|turns
 src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
 src/count/table.h|key.check >> 32|half the bits of a key
