@@ -76,6 +76,30 @@ printed "^arbiter: --ties takes sb, direct, wins and buchholz, with commas, not 
 run 2 "$ARBITER" --standings --ties sb,sb club.pdn
 run 2 "$ARBITER" --standings --ties '' club.pdn
 
+# Rows that others have written: rules that are not known, a turn that is none, and who plays.
+row() { # GAMES-THAT-COUNT WHITE BLACK TURNS REST
+    printf '{"type":"record","ok":true,"rules":"%s","result":"1-0","turns":%s,"tags":{"White":"%s","Black":"%s"}%s}\n' \
+        "${6:-english}" "$4" "$2" "$3" "${5:-}" >row.jsonl
+    "$ARBITER" --standings row.jsonl >out 2>err
+    if [ "$1" = 0 ]; then
+        printed '^arbiter: row.jsonl: 1 game does not count: ' err
+    else
+        printed "^ *1  $1 "
+    fi
+}
+row Black White Black '["11-15"]'
+row Black White Black '[1]'
+row White White Black '[]' '' nosuch
+row Black White Black '[]' ',"position":"8/8 white"'
+row Black White Black '[]' ',"position":"nothing"'
+row White White Black '[]' ',"position":"8/8 white"' nosuch
+row White White Black '[]' ',"first_is_white":true'
+row 0 White '? ' '[]'
+row 0 '?' Black '[]'
+row 0 White White '[]'
+row 0 "$(printf 'x%.0s' {1..300})" Black '[]'
+row 0 White "$(printf 'x%.0s' {1..300})" '[]'
+
 # The page has every game.
 says 0 'arbiter: club.pdn: 3 games do not count: wrong, or without a result or players' \
     "$ARBITER" --standings --report html:club.html club.pdn

@@ -92,6 +92,9 @@ finds '1 2 3 5 6 7 8' not:wrong=any
 finds '1 2 5' opening=11-15,23-19,8-11,22-17
 finds '1 5 6' 'opening=11-15 23-19'
 finds '8' opening=32-28
+finds '2' opening=11-15,23-19,8-11,22-17 turn=4-8
+finds '2' opening=11-15 turn=4-8 opening=11-15,23-19,8-11,22-17
+finds '4' wrong=must-capture wrong=must-capture wrong=any not:player=x not:player=x
 finds '1 2 5' turn=22-17
 finds '8' turn=28-19
 finds '8' turn=28x19
@@ -135,6 +138,42 @@ printf '[Rules "english"]\n[FEN "B:W18,26:B15"]\n1. 15x22x31 *\n' >chain.pdn
 run 0 "$ARBITER" --find --count turn=15-22-31 chain.pdn
 run 1 "$ARBITER" --find --count turn=15-22-29 chain.pdn
 run 0 "$ARBITER" --find --count material=12-12 club.pdn
+run 1 "$ARBITER" --find --count turn=22-31-40 chain.pdn
+run 1 "$ARBITER" --find --count turn=15-22 chain.pdn
+run 0 "$ARBITER" --find --count turn=15-31 chain.pdn
+run 1 "$ARBITER" --find --count material=12-12K club.pdn
+# Where no rules are found there are no positions; nor has a game whose rules have no such square any.
+printf '[Date "May"]\n1. 99-98 *\n\n[GameType "20"]\n1. 32-28 *\n' >other.pdn
+finds_other() { # COUNT CONDITION...
+    "$ARBITER" --find --count "${@:2}" other.pdn >out 2>err
+    prints "$1"
+}
+finds_other 0 material=12-12
+finds_other 1 not:material=20-20
+finds_other 2 not:date=1995
+row='??????????'
+any=$row/$row/$row/$row/$row/$row/$row/$row/$row
+finds_other 1 "pattern=$any/$row" not:wrong=any "not:pattern=$any/10"
+finds_other 0 "pattern=$any/10"
+finds_other 1 'turn=32-28' not:doubles
+finds_other 1 not:result=0-1 wrong=any not:turn=32-28 not:wrong=no-pass
+finds_other 0 ends=draw ends=draw result=1-0 result=1-0 not:wrong=no-pass
+# Names are the same whatever their case, accents and order; what nobody is called is no name.
+names() { # COUNT NAME NAME
+    printf '[White "%s"]\n[Black "? ?"]\n1. 11-15 *\n\n[White "%s"]\n1. 11-15 *\n' "${@:2}" >names.pdn
+    "$ARBITER" --find --count doubles=names names.pdn >out 2>err
+    prints "$1"
+}
+names 1 'Zoë [x] Ünal' 'unal, zoe X'
+names 1 'Łukasz Żak' 'Żak, Łukasz'
+names 0 'Anna Zak' 'Anna Zaky'
+names 0 'A. B.' 'A. B.'
+# Doubles in two databases, of which one alone has none.
+"$ARBITER" --records --to sqlite:one.db chain.pdn 2>err
+"$ARBITER" --records --to sqlite:two.db chain.pdn 2>err
+run 0 "$ARBITER" --find --count doubles one.db two.db
+prints 1
+run 1 "$ARBITER" --find --count doubles one.db
 
 # ---- what is written -----------------------------------------------------------------------------
 
@@ -173,6 +212,10 @@ wrong 'not:player=x: it contradicts player=x' player=x not:player=x
 wrong 'wrong=no-pass: it contradicts wrong=usage' wrong=usage wrong=no-pass
 wrong 'date=1999..1995: the second date is before the first' date=1999..1995
 wrong 'date=May: date= takes a date or two, such as 1995, 1995.03..1999 or ..1980' date=May
+wrong 'date=: date= takes a date or two, such as 1995, 1995.03..1999 or ..1980' date=
+wrong 'date=..: date= takes a date or two, such as 1995, 1995.03..1999 or ..1980' date=..
+wrong 'not:result=1-0: it contradicts result=1-0' result=1-0 not:result=1-0
+wrong 'ends=first: it contradicts ends=second' ends=second ends=first
 wrong 'result=won: result= takes 1-0, 0-1, 1/2-1/2, 2-0, 0-2, 1-1, 0-0 or *' result=won
 wrong 'ends=late: ends= takes undecided, first, second, nobody or draw' ends=late
 wrong 'wrong=no: wrong= takes any, or the code of a rejection, such as must-capture' wrong=no
@@ -188,7 +231,13 @@ run 2 "$ARBITER" --find pattern=9/8/8/8/8/8/8/8 club.pdn
 run 2 "$ARBITER" --find position=B:W99 club.pdn
 printed '^arbiter: position=B:W99: ' err
 wrong '--count cannot be used with --to or --output' --count --to jsonl
+wrong '--count cannot be used with --to or --output' --count -o x
 wrong '--where needs --to text, jsonl or csv' --where --to pdn
+wrong '--where needs --to text, jsonl or csv' --where --count
+wrong "opening=$(printf '1%.0s' {1..80}): no rule set has such an opening" "opening=$(printf '1%.0s' {1..80})"
+mkdir folder=one
+run 2 "$ARBITER" --find folder=one
+run 0 "$ARBITER" --find --to text club.pdn
 wrong '--output cannot be used with --to sqlite:FILE, which is the output' --to sqlite:x.db -o x
 run 2 "$ARBITER" --find --to nothing club.pdn
 run 2 "$ARBITER" --find --nosuch club.pdn

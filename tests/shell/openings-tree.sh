@@ -77,10 +77,21 @@ printed '^kingcapture: 1 game, \+1 =0 -0, score 100.0$'
 printed ': 1 game, 100.0 %, \+1 =0 -0, score 100.0, as above$'
 run 0 "$ARBITER" --openings-tree /dev/null
 prints ''
+# Games without results, turns of as many games, and standard input.
+printf '1. 11-15 *\n\n1. 9-14 22-18 *\n\n1. 10-15 *\n\n1. 9-14 23-19 *\n\n[Rules "english"]\n*\n' >none.pdn
+run 0 "$ARBITER" --openings-tree <none.pdn
+prints 'english: 5 games, +0 =0 -0, score -
+  9-14: 2 games, 40.0 %, +0 =0 -0, score -
+    22-18: 1 game, 50.0 %, +0 =0 -0, score -
+    23-19: 1 game, 50.0 %, +0 =0 -0, score -
+  11-15: 1 game, 20.0 %, +0 =0 -0, score -
+  10-15: 1 game, 20.0 %, +0 =0 -0, score -'
 
 # What is wrong.
 says 2 "arbiter: the depth is a number from 1 to 60, not '0'" "$ARBITER" --openings-tree 0 club.pdn
 says 2 "arbiter: the depth is a number from 1 to 60, not '61'" "$ARBITER" --openings-tree 61 club.pdn
+says 2 "arbiter: the depth is a number from 1 to 60, not '999999'" "$ARBITER" --openings-tree 999999 club.pdn
+run 2 "$ARBITER" --openings-tree ''
 cp club.pdn 7
 run 0 "$ARBITER" --openings-tree 1 7
 run 2 "$ARBITER" --openings-tree nosuch.pdn
