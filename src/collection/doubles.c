@@ -61,6 +61,7 @@ static const char *look_for_same(struct doubles *doubles, const struct played_re
     const struct database_game game = {.record = &played->numbered->record,
                                        .game = played->game,
                                        .rules = played->rules,
+                                       .unknown = played->unknown,
                                        .wrong = played->right ? NULL : &played->wrong};
     uint64_t course;
     size_t turns;

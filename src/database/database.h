@@ -71,9 +71,9 @@ struct database_game {
     size_t file_length;
     size_t number; /* which of the file, from 1 */
     const arb_game *game;
-    const arb_rules *rules;           /* NULL: none was found */
-    bool guessed;                     /* it does not name them */
-    const char *unknown;              /* the tag by which it names unknown rules; NULL: none */
+    const arb_rules *rules; /* NULL: none was found */
+    bool guessed;           /* it does not name them */
+    struct tag unknown;     /* by which it names rules that are not known; or without a name */
     const struct record_wrong *wrong; /* NULL: it is right */
 };
 

@@ -73,9 +73,22 @@ static size_t add_words(struct text *words, const struct database_game *game)
     return of_turns.turns;
 }
 
+/* Returns the name of the rules, or that of unknown ones which a line named, but no tag. */
+static const char *name_of_rules(const struct database_game *game)
+{
+    const char *tag = game->unknown.name;
+
+    if (game->rules != NULL)
+        return game->rules->name;
+    return tag != NULL && strcmp(tag, "Rules") == 0 &&
+                   tags_value(record_tags(game->record), tag) == NULL
+               ? game->unknown.value
+               : "";
+}
+
 uint64_t database_course(struct text *words, const struct database_game *game, size_t *turns)
 {
-    const char *rules = game->rules != NULL ? game->rules->name : "";
+    const char *rules = name_of_rules(game);
 
     *turns = add_words(words, game);
     return checksum_of(checksum_of(0, rules, strlen(rules) + 1), words->bytes, words->length);
@@ -126,7 +139,6 @@ static bool add_row(struct database *database, const struct database_game *game,
     const char *names[] = {tags_value(tags, "White"), tags_value(tags, "Black"),
                            tags_value(tags, "Date"), tags_value(tags, "Round"),
                            record->fault.wrong};
-    const char *rules = game->rules != NULL ? game->rules->name : "";
     bool right = game->wrong == NULL;
     arb_result result = right ? record_winner(game->game, tags) : ARB_UNDECIDED;
     arb_side white = game->rules != NULL ? (arb_side)rules_white(game->rules) : 0;
@@ -150,7 +162,7 @@ static bool add_row(struct database *database, const struct database_game *game,
                    bytes(game->file, game->file_length),
                    number(record->line),
                    number(game->number),
-                   string(rules),
+                   string(name_of_rules(game)),
                    string(names[0]),
                    string(names[1]),
                    string(tags_value(tags, "Event")),
@@ -167,7 +179,7 @@ static bool add_row(struct database *database, const struct database_game *game,
                                 : ""),
                    number(right),
                    number(game->guessed),
-                   string(game->unknown),
+                   string(game->unknown.name),
                    number(has_positions(database, game))},
                23) &&
            sqlite()->sqlite3_changes(database->handle) > 0;

@@ -107,7 +107,7 @@ static bool keep_record(struct database *database, const struct played_record *p
                                                 .game = played->game,
                                                 .rules = played->rules,
                                                 .guessed = played->guessed,
-                                                .unknown = played->unknown.name,
+                                                .unknown = played->unknown,
                                                 .wrong = played->right ? NULL : &played->wrong});
 }
 

@@ -136,6 +136,14 @@ prints '1|english|1|Variant|1|*|*|1
 6|english|0|None|2|1-0|1-0|1'
 ask 'SELECT turn FROM turns WHERE game = 3' copy.db
 prints $'32x23x14\n2-7\n50-45'
+cat >odd.jsonl <<'END'
+{"rules":"foo","turns":["11-15"]}
+{"turns":["11-15"],"tags":{"Rules":"foo"}}
+{"turns":["31-1"]}
+END
+compare odd.jsonl
+ask 'SELECT number, rules, unknown FROM games' copy.db
+prints $'1|foo|Rules\n2||Rules\n3||None'
 printf '[GameType "77"]\n1. 11-15 *\n' >type.pdn
 "$ARBITER" --records -r english --to sqlite:type.db type.pdn 2>err
 says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records type.db

@@ -13,7 +13,8 @@
 
 static const char games[] = "[Event \"one\"]\n1. 11-15 22-18 2. 15x22 25x18 1-0\n"
                             "[Event \"two\"]\n1. 11-15 22-18 2. 8-11 *\n"
-                            "[Event \"three\"]\n[FEN \"W:W21:B1\"]\n1. 21-17 1-5 0-1\n";
+                            "[Event \"three\"]\n[FEN \"W:W21:B1\"]\n1. 21-17 1-5 0-1\n"
+                            "1. 11-15 22-18 White resigns\n";
 static const char rows[] =
     "{\"turns\":[\"11-15\"],\"position\":\"B:W32:B11\",\"tags\":{\"Event\":\"one\"}}\n"
     "{\"turns\":[\"11-15\",\"11-15\"],\"result\":\"1-0\"}\n"
