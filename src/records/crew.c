@@ -157,9 +157,8 @@ static bool referee_batch(struct worker *worker)
         else if (!referee_one(worker, &worker->records[i]))
             return false;
     }
-    if (worker->crew->database != NULL && !database_commit(worker->crew->database, false))
-        return false;
-    return !worker->rows.cut && !worker->complaints.cut;
+    return !worker->rows.cut && !worker->complaints.cut &&
+           (worker->crew->database == NULL || database_commit(worker->crew->database, false));
 }
 
 /* Complains of a database that has failed, or else of memory. */

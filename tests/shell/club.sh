@@ -100,6 +100,14 @@ row 0 White White '[]'
 row 0 "$(printf 'x%.0s' {1..300})" Black '[]'
 row 0 White "$(printf 'x%.0s' {1..300})" '[]'
 
+# A file is taken for rows by its first byte that is no blank.
+{ printf '\n\n' && cat club.jsonl; } >blanks
+"$ARBITER" --standings blanks >out 2>err
+printed '^ *1  Eve +2 '
+{ printf '\n \r\n' && cat club.pdn; } >blanks
+"$ARBITER" --standings blanks >out 2>err
+printed '^ *1  Eve +2 '
+
 # The page has every game.
 says 0 'arbiter: club.pdn: 3 games do not count: wrong, or without a result or players' \
     "$ARBITER" --standings --report html:club.html club.pdn

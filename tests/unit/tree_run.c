@@ -7,8 +7,14 @@
 #include "failing.h"
 #include "trouble.h"
 
+/* So many positions that they need more room than the first ones. */
+#define REPLIES(first) "1. " first " 22-17 *\n1. " first " 22-18 *\n1. " first " 23-19 *\n"
+#define ALL_REPLIES                                                                                \
+    REPLIES("9-13")                                                                                \
+    REPLIES("9-14") REPLIES("10-14") REPLIES("10-15") REPLIES("11-16") REPLIES("12-16")
+
 static const char games[] = "1. 11-15 22-17 2. 8-11 23-19 1-0\n1. 11-15 23-19 2. 8-11 22-17 *\n"
-                            "[GameType \"25\"]\n1. c3-d4 0-1\n1. 11-15 11-15 *\n";
+                            "[GameType \"25\"]\n1. c3-d4 0-1\n1. 11-15 11-15 *\n" ALL_REPLIES;
 
 /* Runs with each call of a kind, or each request for memory, failing: that is trouble. */
 static void fails(enum disk_call what, bool memory)
