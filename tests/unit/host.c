@@ -326,6 +326,37 @@ Test(host, what_was_left_behind_a_day_ago_is_removed)
         cr_expect(was_there(kept[i]), "%s", kept[i]);
 }
 
+/* Nothing can be there, and nothing is said. */
+Test(host, a_folder_that_is_not_there_needs_no_sweeping)
+{
+    char name[160];
+
+    snprintf(name, sizeof name, "%s/none/.arbiter-XXXXXX", directory);
+    host.sweep(host.context, name);
+    cr_assert_eq(host.remove(host.context, name), -ENOENT);
+}
+
+/* The path of an installed file must fit too. */
+Test(host, names_that_are_too_long_are_not_installed)
+{
+    char name[HOST_PATH_ROOM];
+    char real[HOST_PATH_ROOM];
+
+    memset(name, 'x', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    cr_assert_not(host.installed(host.context, name, real));
+}
+
+Test(host, an_empty_file_cannot_be_mapped)
+{
+    int file;
+
+    write_file("");
+    file = host.open_to_read(host.context, path);
+    cr_assert_null(host.map(host.context, file, 0));
+    cr_assert_eq(host.close(host.context, file), 0);
+}
+
 Test(host, what_is_no_plain_file_of_ones_own_is_not_swept_away)
 {
     struct timespec old[2] = {{.tv_sec = 1}, {.tv_sec = 1}};

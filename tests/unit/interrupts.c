@@ -1,0 +1,167 @@
+/* src/host/interrupts.c: what is noted of signals and of limits of time. Criterion runs each test
+ * in a process of its own, so what one of them has noted does not reach the next. */
+#include "host/interrupts.h"
+
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <time.h>
+
+#include "host/host.h"
+
+TestSuite(interrupts, .timeout = 60);
+
+Test(interrupts, the_key_is_noted_and_forgotten)
+{
+    interrupts_note(true);
+    cr_assert_eq(raise(SIGINT), 0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_KEY);
+    cr_assert_eq(raise(SIGINT), 0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_KEY);
+    interrupts_forget_limit(&interrupts_noted);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_KEY, "it is no limit");
+    interrupts_forget(&interrupts_noted);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_NONE);
+}
+
+/* Ctrl-C does not take the place of a signal that ends the program, nor does the end of its time;
+ * a second such signal in the same moment is one with the first. */
+Test(interrupts, what_ends_the_program_stays_noted)
+{
+    struct allowance allowance = {.time = 1000};
+
+    interrupts_end_in_order(true);
+    interrupts_note(true);
+    cr_assert(interrupts_limit(&allowance));
+    cr_assert_eq(raise(SIGTERM), 0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_SIGNAL);
+    cr_assert_eq(raise(SIGHUP), 0);
+    cr_assert_eq(raise(SIGINT), 0);
+    cr_assert_eq(raise(SIGALRM), 0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_SIGNAL);
+    interrupts_forget(&interrupts_noted);
+    interrupts_forget_limit(&interrupts_noted);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_SIGNAL);
+}
+
+/* A fault that another program sends is no fault of this one: it is noted like any other signal. */
+Test(interrupts, a_fault_that_is_sent_is_noted)
+{
+    interrupts_end_in_order(true);
+    interrupts_note(false);
+    cr_assert_eq(raise(SIGFPE), 0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_SIGNAL);
+}
+
+/* Both end the program if they are not noted, so that it is still there shows that they are. */
+Test(interrupts, ctrl_c_ends_a_program_in_order_too)
+{
+    interrupts_end_in_order(true);
+    interrupts_note(false);
+    cr_assert_eq(raise(SIGINT), 0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_SIGNAL);
+}
+
+Test(interrupts, ctrl_c_ends_a_program_that_notes_nothing, .signal = SIGINT)
+{
+    interrupts_note(true);
+    interrupts_note(false);
+    (void)raise(SIGINT);
+}
+
+Test(interrupts, the_end_of_the_program_is_by_what_was_noted, .signal = SIGTERM)
+{
+    interrupts_end_in_order(true);
+    (void)raise(SIGTERM);
+    interrupts_end(SIGHUP);
+}
+
+Test(interrupts, without_a_signal_there_is_no_end)
+{
+    interrupts_end(0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_NONE);
+}
+
+static void limit_by_system(rlim_t soft, rlim_t hard)
+{
+    struct rlimit limit = {.rlim_cur = soft, .rlim_max = hard};
+
+    cr_assert_eq(setrlimit(RLIMIT_CPU, &limit), 0);
+}
+
+/* Whether the timer of processor time is set to that many seconds, but for a moment. */
+static bool ends_in(time_t seconds)
+{
+    struct itimerval value;
+
+    cr_assert_eq(getitimer(ITIMER_PROF, &value), 0);
+    return value.it_value.tv_sec >= seconds - 1 && value.it_value.tv_sec <= seconds;
+}
+
+static int noted_at_the_end_of_time(void)
+{
+    cr_assert_eq(raise(SIGPROF), 0);
+    return interrupts_noted;
+}
+
+Test(interrupts, a_limit_of_the_run_is_its_own)
+{
+    cr_assert(interrupts_limit_cpu(100));
+    cr_assert(ends_in(100));
+    cr_assert_eq(noted_at_the_end_of_time(), INTERRUPTION_CPU);
+    interrupts_forget_limit(&interrupts_noted);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_NONE);
+    cr_assert(interrupts_limit_cpu(0));
+    cr_assert(ends_in(0));
+}
+
+/* Where the limit at which the system kills comes first, the run ends shortly before it. */
+Test(interrupts, the_run_ends_before_the_system_kills_it)
+{
+    limit_by_system(50, 50);
+    cr_assert(interrupts_limit_cpu(100));
+    cr_assert(ends_in(50));
+    cr_assert_eq(noted_at_the_end_of_time(), INTERRUPTION_XCPU);
+}
+
+Test(interrupts, a_limit_of_the_run_comes_before_a_later_one_of_the_system)
+{
+    limit_by_system(50, 50);
+    cr_assert(interrupts_limit_cpu(10));
+    cr_assert(ends_in(10));
+    cr_assert_eq(noted_at_the_end_of_time(), INTERRUPTION_CPU);
+}
+
+Test(interrupts, without_a_limit_of_the_run_that_of_the_system_counts)
+{
+    limit_by_system(50, 50);
+    cr_assert(interrupts_limit_cpu(0));
+    cr_assert(ends_in(50));
+}
+
+/* The system says so itself where its soft limit is lower. */
+Test(interrupts, a_soft_limit_is_told_by_the_system)
+{
+    limit_by_system(50, 60);
+    cr_assert(interrupts_limit_cpu(0));
+    cr_assert(ends_in(0));
+    cr_assert_eq(raise(SIGXCPU), 0);
+    cr_assert_eq(interrupts_noted, INTERRUPTION_XCPU);
+}
+
+/* With a second of processor time that is used up already but for a moment, a microsecond is left.
+ */
+Test(interrupts, a_limit_that_is_nearly_reached_ends_the_run_at_once)
+{
+    struct rusage used;
+
+    do
+        cr_assert_eq(getrusage(RUSAGE_SELF, &used), 0);
+    while (used.ru_utime.tv_sec == 0 && used.ru_utime.tv_usec + used.ru_stime.tv_usec < 850000);
+    cr_assert(interrupts_limit_cpu(100));
+    limit_by_system(1, 1);
+    cr_assert(interrupts_limit_cpu(100));
+    while (interrupts_noted == INTERRUPTION_NONE) {}
+    cr_assert_eq(interrupts_noted, INTERRUPTION_XCPU);
+}
