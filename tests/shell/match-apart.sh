@@ -11,6 +11,7 @@ games=20
 mkdir honest log
 cp "$ARBITER" honest/arbiter
 cheat=$TOP/tests/zoo/apart
+as=() # words before a command
 sleep 1009 &
 outsider=$!
 /usr/bin/python3 -c "
@@ -27,31 +28,55 @@ plays() { # WHAT REASON TOLD [KEY=VALUE]...
     local what=$1 reason=$2 told=$3
     shift 3
     rm -f results.jsonl
-    "$ARBITER" --match --isolate require -r english --games $games -j 2 -q --results results.jsonl --log log \
+    "${as[@]}" "$ARBITER" --match --isolate require -r english --games "$games" -j 2 -q --results results.jsonl --log log \
         -e "name=cheat deadline=20 cmd='$cheat $what $PWD $(cat port)' $*" \
         -e "name=honest cmd='$PWD/honest/arbiter --player depth=1'" >out 2>err
     [ $? = 1 ] || fail "$what: the status is not that of a match with an offence: $(cat err)"
     sed -i '/^arbiter: -j: /d' err
     [ ! -s err ] || fail "$what: on standard error: $(cat err)"
     jq -r '[.winner, .offence.by, .reason, .offence.text, .offence.reason] | @tsv' results.jsonl >rows
-    [ "$(grep -cE "^honest	cheat	$reason	$told" rows)" = $games ] || fail "$what: $(sort rows | uniq -c | head -n 5)"
+    [ "$(grep -cE "^honest	cheat	$reason	$told" rows)" = "$games" ] || fail "$what: $(sort rows | uniq -c | head -n 5)"
     kill -0 $outsider || fail "$what: another process was ended"
 }
 
-plays looks illegal-turn 'saw 0	'
-plays kills ended '	was ended by signal 9 \(Killed\)'
-plays traces illegal-turn 'traced 0	'
-plays writes '(unasked|illegal-turn)' '11-15	'
-plays forks processes '	ran more than 20 processes, which processes=20 allows' processes=20
-plays computes flag '	' clock=cpu st=0.3
-plays fills illegal-turn 'wrote (8|9|10) MB	' disk=10
-plays connects illegal-turn 'refused	'
-plays leaves illegal-turn 'found 0	'
-plays reads illegal-turn 'read 0	'
-! pgrep -f 'sleep 1008' >pids || fail "left running: $(cat pids)"
-for left in /tmp/kept /dev/shm/kept; do
-    [ ! -e $left ] || fail "left: $left"
-done
+# Every cheat in turn.
+play_all() {
+    plays looks illegal-turn 'saw 0	'
+    plays kills ended '	was ended by signal 9 \(Killed\)'
+    plays traces illegal-turn 'traced 0	'
+    plays writes '(unasked|illegal-turn)' '11-15	'
+    plays forks processes '	ran more than 20 processes, which processes=20 allows' processes=20
+    plays computes flag '	' clock=cpu st=0.3
+    plays fills illegal-turn 'wrote (8|9|10) MB	' disk=10
+    plays connects illegal-turn 'refused	'
+    plays leaves illegal-turn 'found 0	'
+    plays reads illegal-turn 'read 0	'
+    ! pgrep -f 'sleep 1008' >pids || fail "left running: $(cat pids)"
+    for left in /tmp/kept /dev/shm/kept; do
+        [ ! -e $left ] || fail "left: $left"
+    done
+}
+
+play_all_as_nobody() {
+    local cheat=$open/apart ARBITER=$open/arbiter games=4 as=("${nobody[@]}") here=$PWD
+    cd "$open/match" || exit 1
+    play_all
+    cd "$here" || exit 1
+}
+
+play_all
+# The same where the referee is not root, which may do less to keep them apart.
+export TMPDIR=/tmp
+open_folder
+if [ "$(id -u)" = 0 ]; then
+    cp "$cheat" "$open/apart"
+    chmod 755 "$open/apart"
+    mkdir -m 777 "$open/match" "$open/match/log"
+    mkdir "$open/match/honest"
+    cp "$ARBITER" "$open/match/honest"
+    cp port "$open/match"
+    play_all_as_nobody
+fi
 
 # What is opened to it by keys, and what is not there.
 plays connects illegal-turn 'connected	' network=yes
@@ -101,8 +126,6 @@ run 2 "$ARBITER" --match --isolate require -r english --games 1 -q -e "name=a cm
 grep -q 'did not begin: cannot run .*place/plays: cannot show /tmp: each program has its own' err out || fail "write=/tmp: $(cat err out)"
 
 # Where there are no namespaces.
-export TMPDIR=/tmp
-open_folder
 here=$PWD
 cp place/plays "$open"
 cp "$cheat" "$open/apart"
