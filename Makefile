@@ -100,6 +100,7 @@ SHARED_FLAGS = $(eval SHARED_FLAGS := $$(call linker_knows,$$(WANTED_SHARED_FLAG
 READLINE_CFLAGS := $(shell $(PKG_CONFIG) --cflags-only-I readline 2>/dev/null)
 CURSES_CFLAGS   := $(shell $(PKG_CONFIG) --cflags-only-I ncursesw 2>/dev/null)
 SQLITE_CFLAGS   := $(shell $(PKG_CONFIG) --cflags-only-I sqlite3 2>/dev/null)
+YAML_CFLAGS     := $(shell $(PKG_CONFIG) --cflags-only-I yaml-0.1 2>/dev/null)
 # The test runner, --records, --standings and --json read JSON with it. Linked into the program where
 # it can be: a library to be found and loaded would make every start slower.
 JANSSON_CFLAGS  := $(shell $(PKG_CONFIG) --cflags-only-I jansson 2>/dev/null)
@@ -183,6 +184,7 @@ $(B)/$(SONAME): $(B)/libarbiter.o
 $(B)/src/main.% $(B)/src/terminal/prompt/%: EXTRA = $(READLINE_CFLAGS)
 $(B)/src/terminal/screen/%: EXTRA = $(CURSES_CFLAGS)
 $(addprefix $(B)/src/,database/% records/% collection/% standings/%): EXTRA = $(SQLITE_CFLAGS) $(JANSSON_CFLAGS)
+$(B)/src/packages/%: EXTRA = $(YAML_CFLAGS)
 # These mostly wait for people and for other programs. -O2 would take half as long again to compile
 # them.
 $(addprefix $(B)/src/,terminal/% testing/% grading/% match/% collection/% standings/% packages/% judge/% making/%): private LEVEL = -O1

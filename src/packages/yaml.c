@@ -2,154 +2,143 @@
 
 #include <string.h>
 
-static struct piece trimmed(struct piece piece)
+#ifdef LINKED_WHOLE /* without shared libraries */
+
+bool yaml_find(struct yaml *found, struct piece text, const char *parent, const char *key,
+               struct text *why)
 {
-    while (piece.length > 0 && strchr(" \t\r\n", piece.start[0]) != NULL) {
-        piece.start++;
-        piece.length--;
-    }
-    while (piece.length > 0 && strchr(" \t\r\n", piece.start[piece.length - 1]) != NULL)
-        piece.length--;
-    return piece;
+    (void)text;
+    (void)parent;
+    (void)key;
+    *found = (struct yaml){.words = test_text()};
+    return text_wrong(why, "this program is built without libyaml");
 }
 
-/* Returns where a value ends that begins a piece: at the end, a comment, or one of `marks`. Quotes
- * hide these. */
-static size_t value_length(struct piece text, const char *marks)
+#else
+
+#include <yaml.h>
+
+#include "host/library.h"
+
+#ifdef __APPLE__
+#define LIBRARY "libyaml-0.2.dylib"
+#else
+#define LIBRARY "libyaml-0.so.2"
+#endif
+
+#define YAML_NAMES(X)                                                                              \
+    X(yaml_document_delete)                                                                        \
+    X(yaml_document_get_node)                                                                      \
+    X(yaml_document_get_root_node)                                                                 \
+    X(yaml_parser_delete)                                                                          \
+    X(yaml_parser_initialize)                                                                      \
+    X(yaml_parser_load)                                                                            \
+    X(yaml_parser_set_input_string)
+
+/* The functions of libyaml, after it has been loaded. */
+static struct {
+/* A name being declared cannot be put in parentheses. NOLINTNEXTLINE(bugprone-macro-parentheses) */
+#define X(name) __typeof__(&name) name;
+    YAML_NAMES(X)
+#undef X
+} libyaml;
+
+#define X(name) LIBRARY_NAME(libyaml, name),
+static const struct library_name names[] = {YAML_NAMES(X)};
+#undef X
+
+/* Returns the value of a key in a mapping, or NULL if the node is none or has no such key. */
+static const yaml_node_t *value_of(yaml_document_t *document, const yaml_node_t *node,
+                                   const char *key)
 {
-    char quote = '\0';
-    size_t i;
+    if (node == NULL || node->type != YAML_MAPPING_NODE)
+        return NULL;
+    for (const yaml_node_pair_t *pair = node->data.mapping.pairs.start;
+         pair < node->data.mapping.pairs.top; pair++) {
+        const yaml_node_t *name = libyaml.yaml_document_get_node(document, pair->key);
 
-    for (i = 0; i < text.length; i++) {
-        char byte = text.start[i];
-
-        if (quote != '\0' && byte == quote)
-            quote = '\0';
-        else if (quote != '\0')
-            continue;
-        else if (i == 0 && (byte == '"' || byte == '\''))
-            quote = byte;
-        else if (strchr(marks, byte) != NULL ||
-                 (byte == '#' && (i == 0 || text.start[i - 1] == ' ')))
-            break;
+        if (name->type == YAML_SCALAR_NODE && name->data.scalar.length == strlen(key) &&
+            memcmp(name->data.scalar.value, key, strlen(key)) == 0)
+            return libyaml.yaml_document_get_node(document, pair->value);
     }
-    return i;
+    return NULL;
 }
 
-/* Adds a value. Returns false if it is in a form that is not read. */
-static bool add_value(struct yaml *found, struct piece value)
+/* Adds a value. Returns false if it is no single one, or has a NUL in it. */
+static bool add_value(struct yaml *found, const yaml_node_t *node)
 {
-    char quote;
+    const char *bytes = (const char *)node->data.scalar.value;
+    size_t length = node->data.scalar.length;
 
-    value = trimmed(value);
-    if (value.length == 0)
-        return true;
-    quote = value.start[0];
-    if (quote == '"' || quote == '\'') {
-        if (value.length < 2 || value.start[value.length - 1] != quote ||
-            memchr(value.start + 1, quote, value.length - 2) != NULL ||
-            memchr(value.start, '\\', value.length) != NULL)
-            return false;
-        value.start++;
-        value.length -= 2;
-    } else if (strchr("[]{}&*!|>%@`", quote) != NULL) {
+    if (node->type != YAML_SCALAR_NODE || memchr(bytes, '\0', length) != NULL)
         return false;
-    }
-    text_piece(&found->words, value);
+    if (length == 0 && node->data.scalar.style == YAML_PLAIN_SCALAR_STYLE)
+        return true; /* null */
+    text_bytes(&found->words, bytes, length);
     text_char(&found->words, '\0');
     found->count++;
     return true;
 }
 
-/* Adds the values of `[some, values]`. */
-static bool add_sequence(struct yaml *found, struct piece text)
+static bool add_values(struct yaml *found, yaml_document_t *document, const yaml_node_t *node)
 {
     bool added = true;
 
-    text.start++;
-    text.length--;
-    while (added) {
-        size_t length;
-
-        while (text.length > 0 && text.start[0] == ' ') {
-            text.start++;
-            text.length--;
-        }
-        length = value_length(text, ",]");
-        if (length == text.length)
-            return false; /* it is not closed on its line */
-        added = add_value(found, (struct piece){text.start, length});
-        if (text.start[length] == ']')
-            break;
-        text.start += length + 1;
-        text.length -= length + 1;
-    }
+    if (node == NULL)
+        return true;
+    if (node->type != YAML_SEQUENCE_NODE)
+        return add_value(found, node);
+    for (const yaml_node_item_t *item = node->data.sequence.items.start;
+         added && item < node->data.sequence.items.top; item++)
+        added = add_value(found, libyaml.yaml_document_get_node(document, *item));
     return added;
 }
 
-static size_t indent(struct piece line)
+/* Reads the first document of a text, which the parser was given. */
+static bool find_in(struct yaml *found, yaml_parser_t *parser, const char *const path[2],
+                    struct text *why)
 {
-    size_t count = 0;
+    yaml_document_t document;
+    const yaml_node_t *node;
+    bool added;
 
-    while (count < line.length && line.start[count] == ' ')
-        count++;
-    return count;
-}
-
-/* Adds the values of a key, which begin behind its colon in that line. */
-static bool add_values(struct yaml *found, const struct lines_of *lines, size_t at,
-                       struct piece value)
-{
-    size_t least = indent(lines->line[at]);
-    bool added = true;
-
-    value = trimmed(value);
-    if (value.length > 0 && value.start[0] == '[')
-        return add_sequence(found, value);
-    value.length = value_length(value, "");
-    if (value.length > 0)
-        return add_value(found, value);
-    for (size_t i = at + 1; added && i < lines->count; i++) {
-        struct piece item = trimmed(lines->line[i]);
-
-        if (line_is_comment(lines->line[i]))
-            continue;
-        if (indent(lines->line[i]) < least || !piece_take(&item, "- "))
-            break;
-        item = trimmed(item);
-        item.length = value_length(item, "");
-        added = add_value(found, item);
+    if (!libyaml.yaml_parser_load(parser, &document)) {
+        text_print(why, "line %zu is no YAML: %s", parser->problem_mark.line + 1,
+                   parser->problem != NULL ? parser->problem : "no memory");
+        return false;
     }
+    node = libyaml.yaml_document_get_root_node(&document);
+    if (path[0] != NULL)
+        node = value_of(&document, node, path[0]);
+    added = add_values(found, &document, value_of(&document, node, path[1]));
+    if (!added)
+        text_print(why, "%s takes a value, or a list of them", path[1]);
+    libyaml.yaml_document_delete(&document);
     return added;
 }
 
 bool yaml_find(struct yaml *found, struct piece text, const char *parent, const char *key,
                struct text *why)
 {
-    struct lines_of lines = lines_of(text);
-    bool below = parent == NULL;
-    bool read = true;
+    const char *missing = library_load(LIBRARY, names, sizeof names / sizeof *names);
+    const char *path[2] = {parent, key};
+    yaml_parser_t parser;
+    bool read;
 
     *found = (struct yaml){.words = test_text()};
-    for (size_t i = 0; i < lines.count; i++) {
-        struct piece line = trimmed(lines.line[i]);
-        bool top = indent(lines.line[i]) == 0;
-
-        if (line_is_comment(lines.line[i]))
-            continue;
-        if (parent != NULL && top)
-            below = piece_take(&line, parent) && line.length > 0 && line.start[0] == ':';
-        else if (below && top == (parent == NULL) && piece_take(&line, key) &&
-                 piece_take(&line, ":")) {
-            read = add_values(found, &lines, i, line);
-            break;
-        }
+    if (missing != NULL) {
+        text_print(why, "this needs libyaml: %s", missing);
+        return false;
     }
-    lines_free(&lines);
-    if (!read)
-        text_print(why, "the value of %s is in a form that is not read here", key);
+    if (!libyaml.yaml_parser_initialize(&parser))
+        return text_wrong(why, "no memory"); /* GCOVR_EXCL_LINE: it takes a few bytes */
+    libyaml.yaml_parser_set_input_string(&parser, (const unsigned char *)text.start, text.length);
+    read = find_in(found, &parser, path, why);
+    libyaml.yaml_parser_delete(&parser);
     return read;
 }
+
+#endif
 
 void yaml_free(struct yaml *found)
 {

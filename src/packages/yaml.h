@@ -1,5 +1,5 @@
-/* What problem packages have of YAML: a key at the beginning of a line, or in the lines below
- * another one, and its value, `one`, `[some, values]`, or a line `- value` for each. */
+/* The values that a key has in a text of YAML, which libyaml reads; it is loaded when it is needed.
+ */
 #ifndef PACKAGES_YAML_H
 #define PACKAGES_YAML_H
 
@@ -12,8 +12,8 @@ struct yaml {
 };
 
 /* Finds a key, below the key `parent` or, if that is NULL, at the top. Returns false, with the
- * reason added to `why`, if its value is in a form that is not read. The values must be freed in
- * any case. */
+ * reason added to `why`, if the text is no YAML, the key has something else than a value or a list
+ * of them, or there is no libyaml. The values must be freed in any case. */
 bool yaml_find(struct yaml *found, struct piece text, const char *parent, const char *key,
                struct text *why);
 

@@ -245,7 +245,7 @@ for test in sample/0 secret/group/1 secret/group/own secret/plain/1; do
 done
 rm p/data/secret/1.*
 printf 'output_validator_args: ["a=1", b=2] # a comment\nfull_feedback: true\n' >p/data/sample/test_group.yaml
-printf '# nothing\n\noutput_validator_args:\n- a=1\n# and\n- "b=2" # more\nfull_feedback: true\n' >p/data/secret/test_group.yaml
+printf '# nothing\n\nfirst: &one "a=1"\noutput_validator_args:\n- *one\n# and\n- >-\n  b=2\nfull_feedback: true\n' >p/data/secret/test_group.yaml
 printf "args:\n  output_validator_args: no\noutput_validator_args: [ 'x y', ]\n" >p/data/secret/group/test_group.yaml
 echo 'x y' >p/data/secret/group/1.ans
 echo 'output_validator_args: mine' >p/data/secret/group/own.yaml
@@ -306,10 +306,22 @@ for value in 0 x '[1, 2]' -1 1e9; do
     shown=${value/'[1, 2]'/1}
     refuses "p/problem.yaml: time_limit takes a number above 0, not $shown"
 done
-for value in '{a: 1}' '[1, 2' '[1, [2]]' "'it''s'" '"a\"b"' '"a' '| x'; do
+for value in '{a: 1}' '[1, [2]]' '"a\0b"'; do
     printf 'problem_format_version: 2025-09\ntype: %s\n' "$value" >p/problem.yaml
-    refuses 'p/problem.yaml: the value of type is in a form that is not read here'
+    refuses 'p/problem.yaml: type takes a value, or a list of them'
 done
+for value in "'it''s'" '"a\"b"' '{}interactive' '~'; do
+    printf '{problem_format_version: 2025-09,\n  type: %s}\n' "${value#'{}'}" >p/problem.yaml
+    [ "${value#'{}'}" = "$value" ] || sed -i 's/type/types/' p/problem.yaml
+    refuses 'p/problem.yaml: no interactive problem: its type would be interactive'
+done
+for value in '[1, 2' '"a' '| x'; do
+    printf 'problem_format_version: 2025-09\ntype: %s\n' "$value" >p/problem.yaml
+    run 2 "$ARBITER" --judge --package p
+    printed '^arbiter: p/problem.yaml: line [2-4] is no YAML: ' err
+done
+echo interactive >p/problem.yaml
+refuses 'p/problem.yaml: no interactive problem: its validation would be custom interactive'
 rm p/problem.yaml
 refuses 'p/problem.yaml: No such file or directory'
 new
@@ -338,7 +350,7 @@ mkdir p/data/secret/1.yaml
 refuses 'p/data/secret/1.yaml: Is a directory'
 rmdir p/data/secret/1.yaml
 printf 'output_validator_args: {a: b}\n' >p/data/secret/1.yaml
-refuses 'p/data/secret/1.yaml: the value of output_validator_args is in a form that is not read here'
+refuses 'p/data/secret/1.yaml: output_validator_args takes a value, or a list of them'
 rm p/data/secret/1.yaml
 rm p/output_validator/run
 echo x >p/output_validator/README
