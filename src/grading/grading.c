@@ -7,6 +7,7 @@
 
 #include "grading/job.h"
 #include "grading/sheet.h"
+#include "host/child.h"
 #include "testing/folder.h"
 #include "testing/script.h"
 #include "trouble.h"
@@ -82,6 +83,21 @@ static int check_places(const struct grading *grading)
     for (size_t i = 0; i < 3; i++)
         free(paths[i]);
     return status;
+}
+
+/* Complains if the program of a command is none of the submission's own, and not there: each
+ * submission would fail for it. */
+static int check_command(const char *option, const struct shell_words *command)
+{
+    const char *program = command->count > 0 ? command->word[0] : GRADE_FILE;
+    TEXT_CHECKED(path, HOST_PATH_ROOM);
+
+    if (strchr(program, '/') != program && strpbrk(program, "/{") != NULL)
+        return -1;
+    if (child_find(NULL, program, &path))
+        return -1;
+    return quoted_trouble(option, program,
+                          program[0] == '/' ? " cannot be started" : " is not in PATH");
 }
 
 /* Lists what submissions must not see: the results first, the builds in which are opened one by
@@ -226,6 +242,10 @@ int grading_run(int argc, char **argv, const struct host *host, program_run *pro
         status = discover(&grading.tests, settings.test.paths, settings.test.path_count);
     if (status < 0)
         status = check_tests(&grading.tests);
+    if (status < 0)
+        status = check_command("--run:", &settings.run);
+    if (status < 0)
+        status = check_command("--compile:", &settings.compile);
     if (status < 0)
         status = submissions_find(&grading.submissions, settings.submissions);
     if (status < 0)

@@ -273,6 +273,9 @@ refuses 'two/a and two/a.py are both called a: rename one$' two
 mkdir empty
 refuses 'empty: there is no submission$' empty
 refuses 'none: No such file or directory$' none
+refuses '--run: .python9. is not in PATH$' py --run 'python9 {file}'
+refuses '--run: ./none/python. cannot be started$' py --run '/none/python {file}'
+refuses '--compile: .gcc9. is not in PATH$' py --compile 'gcc9 {file}'
 refuses 'tests, submissions and results must lie apart: .tests. is not$' .
 refuses 'tests, submissions and results must lie apart: .py/results. is not$' py --results py/results
 file tests/subs/x
