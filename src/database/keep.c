@@ -218,14 +218,13 @@ static void add_ply(struct plies *plies, const struct position *position)
     TEXT_BUFFER(rows, ARB_POSITION_TEXT);
 
     if (position != NULL)
-        position_text(&rows, plies->game->rules, position);
-    (void)database_run(database, DATABASE_ADD_PLY,
-                       (struct database_value[]){plies->id, number(plies->ply), string(turn),
-                                                 position != NULL ? number(position->key) : nothing,
-                                                 position != NULL
-                                                     ? bytes(rows.bytes, strcspn(rows.bytes, " "))
-                                                     : nothing},
-                       5);
+        position_rows(&rows, plies->game->rules, position);
+    (void)database_run(
+        database, DATABASE_ADD_PLY,
+        (struct database_value[]){plies->id, number(plies->ply), string(turn),
+                                  position != NULL ? number(position->key) : nothing,
+                                  position != NULL ? bytes(rows.bytes, rows.length) : nothing},
+        5);
     plies->at += turn != NULL ? strlen(turn) + 1 : 0;
     plies->ply++;
 }

@@ -10,11 +10,15 @@
 static void row_text(struct text *text, const arb_rules *rules, const struct position *position,
                      int row)
 {
+    const struct geometry *geometry = rules_geometry(rules);
+    square_set occupied = position_occupied(position); /* most squares are empty */
     unsigned empty = 0;
 
-    for (int column = 0; column < rules_geometry(rules)->columns; column++) {
+    for (int column = 0; column < geometry->columns; column++) {
+        square_set here = set_of_cell(geometry, column, row) & occupied;
         arb_piece piece;
-        if (!position_piece_at(position, set_of_cell(rules_geometry(rules), column, row), &piece)) {
+
+        if (here == 0 || !position_piece_at(position, here, &piece)) {
             empty++;
             continue;
         }
@@ -27,13 +31,18 @@ static void row_text(struct text *text, const arb_rules *rules, const struct pos
         text_number(text, empty);
 }
 
-void position_text(struct text *text, const arb_rules *rules, const struct position *position)
+void position_rows(struct text *text, const arb_rules *rules, const struct position *position)
 {
     for (int row = 0; row < rules_geometry(rules)->rows; row++) {
         if (row > 0)
             text_char(text, '/');
         row_text(text, rules, position, row);
     }
+}
+
+void position_text(struct text *text, const arb_rules *rules, const struct position *position)
+{
+    position_rows(text, rules, position);
     text_char(text, ' ');
     text_string(text, rules->sides[position->to_move]);
     streaks_text(text, rules, position, STREAKS_IN_LINE);

@@ -6,8 +6,11 @@
 #include "board/position.h"
 #include "rules/rules.h"
 
-/* Adds the position: the rows from the top, joined by `/`, then a blank, the side to move, and
- * king-streaks if there are any. */
+/* Adds the rows of the board from the top, joined by `/`. */
+void position_rows(struct text *text, const arb_rules *rules, const struct position *position);
+
+/* Adds the position: its rows, then a blank, the side to move, and king-streaks if there are any.
+ */
 void position_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 /* Reads what position_text writes into `position`, at the start of a turn. The side's name can
