@@ -86,6 +86,7 @@ static int take(const struct command_line *line, void *settings, int index)
     void *place = (char *)settings + row->offset;
     TEXT_BUFFER(takes, 128); /* the name of an option and a few words */
     size_t count = 0;
+    const char **list;
 
     if (strcmp(row->name, "help") == 0) {
         puts(line->before);
@@ -108,6 +109,11 @@ static int take(const struct command_line *line, void *settings, int index)
         return -1;
     case KIND_STRING:
         *(const char **)place = optarg;
+        return -1;
+    case KIND_LIST:
+        for (list = *(const char ***)place; *list != NULL;)
+            list++;
+        *list = optarg;
         return -1;
     case KIND_NUMBER:
         return command_line_number(row, place);

@@ -10,8 +10,9 @@
 #include "host/isolate.h"
 
 /* What is done with an option: it is passed on, or its value is stored in a bool, a const char *, a
- * uint64_t or an int. */
-enum option_kind { KIND_TAKEN, KIND_FLAG, KIND_STRING, KIND_NUMBER, KIND_CHOICE };
+ * uint64_t or an int, or at the end of a list: a const char ** to room for as many as there are
+ * words on the command line, and a NULL. */
+enum option_kind { KIND_TAKEN, KIND_FLAG, KIND_STRING, KIND_NUMBER, KIND_CHOICE, KIND_LIST };
 
 /* An option. A table ends with a row that has no name. */
 struct option_row {
@@ -32,6 +33,7 @@ struct option_row {
 /* clang-format off */
 #define FLAG(member) .kind = KIND_FLAG, .offset = OPTION_PLACE(member)
 #define STRING(member) .kind = KIND_STRING, .offset = OPTION_PLACE(member)
+#define LISTED(member) .kind = KIND_LIST, .offset = OPTION_PLACE(member)
 #define NUMBER(member, usual, from, to) \
     .kind = KIND_NUMBER, .offset = OPTION_PLACE(member), .standard = (usual), \
     .least = (from), .most = (to)

@@ -36,7 +36,8 @@ enum compiled compile(const struct runner *runner, const struct shell_words *com
 {
     const struct test_settings *settings = runner->work->settings;
     struct isolation isolation = runner_isolation(runner);
-    const char **write = room_for(settings->write_count + 2, sizeof *write);
+    const char **write;
+    size_t count = 0; /* of the options */
     struct ending ending = {0};
     struct plan plan = {.argv = (const char **)command->word,
                         .argc = (int)command->count,
@@ -49,9 +50,11 @@ enum compiled compile(const struct runner *runner, const struct shell_words *com
                         .grown_most = settings->disk * MEGABYTE};
     enum compiled compiled = COMPILED;
 
+    while (settings->write[count] != NULL)
+        count++;
+    write = room_for(count + 2, sizeof *write);
     write[0] = settings->start;
-    for (size_t i = 0; i < settings->write_count; i++)
-        write[i + 1] = settings->write[i];
+    memcpy(write + 1, settings->write, count * sizeof *write);
     isolation.write = write;
     if (mkdir(runner->folder, 0700) != 0) {
         text_print(why, "a folder to compile in: %s", strerror(errno));

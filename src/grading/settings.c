@@ -46,12 +46,6 @@ static int take_option(void *to, int option)
         return take_report(settings, optarg);
     case OPTION_COMPARE:
         return test_settings_compare(test, optarg);
-    case OPTION_READ:
-        test->read[test->read_count++] = optarg;
-        return -1;
-    case OPTION_WRITE:
-        test->write[test->write_count++] = optarg;
-        return -1;
     default: /* --rules */
         return test_settings_rules(test, optarg);
     }

@@ -36,17 +36,6 @@ struct judge_settings {
 #define OPTIONS_OF struct judge_settings
 OPTION_TABLE(JUDGE_OPTIONS);
 
-static int take_option(void *to, int option)
-{
-    struct package_settings *package = &((struct judge_settings *)to)->package;
-
-    if (option == OPTION_READ)
-        package->read[package->read_count++] = optarg;
-    else
-        package->write[package->write_count++] = optarg;
-    return -1;
-}
-
 static const struct command_line line = {
     .rows = rows,
     .help = "arbiter --judge --help",
@@ -60,7 +49,6 @@ static const struct command_line line = {
         "no problem. With --testlib: 0, accepted; 1, wrong; 2, no turn; 3, an error. With\n"
         "--package: 0, all submissions are as their folders say; 1, some are not; 2, an error.\n"
         "arbiter-judge(1) is the manual.",
-    .take = take_option,
 };
 
 /* Takes the files and the keys. Returns -1, or STATUS_TROUBLE after a complaint. */
@@ -259,7 +247,7 @@ static bool is_of_package(const struct package_settings *package)
 {
     return package->cpu > 0 || package->timeout > 0 || package->memory > 0 ||
            package->file_size > 0 || package->isolate != ISOLATE_AUTO || package->network ||
-           package->read_count > 0 || package->write_count > 0;
+           package->read[0] != NULL || package->write[0] != NULL;
 }
 
 /* Does what the settings say. Returns the exit status. */

@@ -28,8 +28,10 @@
     X(ISOLATE, 0, "isolate", "HOW",                                                                \
       "with --package: keep submissions apart, auto (default), none or require",                   \
       CHOICE(package.isolate, 0, "auto", "none", "require"))                                       \
-    X(READ, 0, "read", "PATH", "let submissions read PATH, too; may be repeated", TAKEN)           \
-    X(WRITE, 0, "write", "PATH", "let submissions write in PATH; may be repeated", TAKEN)          \
+    X(READ, 0, "read", "PATH", "let submissions read PATH, too; may be repeated",                  \
+      LISTED(package.read))                                                                        \
+    X(WRITE, 0, "write", "PATH", "let submissions write in PATH; may be repeated",                 \
+      LISTED(package.write))                                                                       \
     X(NETWORK, 0, "network", NULL, "let submissions use the network", FLAG(package.network))       \
     X(PROCESSES, 0, "processes", "N",                                                              \
       "let a submission run N processes at once (default " LIMIT_TEXT(PACKAGE_PROCESSES) ")",      \

@@ -47,8 +47,9 @@
       CHOICE(OF any_status, 1, "ignore"))                                                          \
     X(ISOLATE, 0, "isolate", "HOW", WITH "keep it apart, auto (default), none or require",         \
       CHOICE(OF isolate, 0, "auto", "none", "require"))                                            \
-    X(READ, 0, "read", "PATH", "let the program read PATH, too; may be repeated", TAKEN)           \
-    X(WRITE, 0, "write", "PATH", "let the program write in PATH; may be repeated", TAKEN)          \
+    X(READ, 0, "read", "PATH", "let the program read PATH, too; may be repeated", LISTED(OF read)) \
+    X(WRITE, 0, "write", "PATH", "let the program write in PATH; may be repeated",                 \
+      LISTED(OF write))                                                                            \
     X(NETWORK, 0, "network", NULL, "let the program use the network", FLAG(OF network))            \
     X(PROCESSES, 0, "processes", "N",                                                              \
       "let the program run N processes at once (default " LIMIT_TEXT(TEST_PROCESSES) ")",          \
@@ -61,7 +62,8 @@
     X(JOBS, 'j', "jobs", "N", "run N tests at once (default one per processor)",                   \
       NUMBER(jobs, 0, 1, JOBS_MOST))                                                               \
     X(FILTER, 0, "filter", "GLOB",                                                                 \
-      "run only tests whose name matches GLOB, or with !GLOB the others; may be repeated", TAKEN)  \
+      "run only tests whose name matches GLOB, or with !GLOB the others; may be repeated",         \
+      LISTED(filters))                                                                             \
     X(FAILED, 0, "failed", "FILE", "run only tests that failed in FILE, a json report",            \
       STRING(failed))                                                                              \
     X(SHARD, 0, "shard", "I/N", "run only the I-th of N shares of the tests", TAKEN)               \

@@ -17,10 +17,8 @@ struct package_settings {
     uint64_t disk; /* megabytes */
     int isolate;   /* an enum isolate_wish */
     bool network;
-    const char **read; /* paths that submissions may see besides, before a NULL */
-    const char **write;
-    size_t read_count;
-    size_t write_count;
+    const char **read;  /* paths that submissions may see besides, before a NULL */
+    const char **write; /* where they may write, before a NULL */
 };
 
 /* Runs them. Returns STATUS_ACCEPTED if each submission gets what its folder says,

@@ -37,7 +37,7 @@ static bool passes_filters(const struct test *test, const struct test_settings *
     bool wanted = false;
     bool matched = false;
 
-    for (size_t i = 0; i < settings->filter_count; i++) {
+    for (size_t i = 0; settings->filters[i] != NULL; i++) {
         const char *glob = settings->filters[i];
         bool without = glob[0] == '!';
         bool matches = fnmatch(glob + without, test->name, 0) == 0;
@@ -72,6 +72,6 @@ int select_tests(struct tests *tests, const struct test_settings *settings)
     json_decref(failed);
     if (status < 0 && passing == 0)
         status = trouble(NULL,
-                         settings->filter_count > 0 ? "no test matches --filter" : "no test found");
+                         settings->filters[0] != NULL ? "no test matches --filter" : "no test found");
     return status;
 }

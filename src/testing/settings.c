@@ -85,9 +85,6 @@ static int take_option(void *to, int option)
     uint64_t numbers[2] = {0};
 
     switch (option) {
-    case OPTION_FILTER:
-        settings->filters[settings->filter_count++] = optarg;
-        return -1;
     case OPTION_SHARD:
         if (!command_line_numbers(optarg, '/', limits, numbers, 2) || numbers[0] > numbers[1])
             return quoted_trouble("--shard takes I/N with I from 1 to N, not", optarg, "");
@@ -100,12 +97,6 @@ static int take_option(void *to, int option)
         return test_settings_command(&settings->other, "--program takes a command;", optarg);
     case OPTION_COMPARE:
         return test_settings_compare(settings, optarg);
-    case OPTION_READ:
-        settings->read[settings->read_count++] = optarg;
-        return -1;
-    case OPTION_WRITE:
-        settings->write[settings->write_count++] = optarg;
-        return -1;
     case OPTION_SHUFFLE:
         settings->shuffled = true;
         return command_line_number(&rows[option], &settings->seed);
@@ -145,8 +136,8 @@ static const char *contradiction(const struct test_settings *settings)
         return "--compare needs --program";
     if (settings->any_errors != 0 || settings->any_status != 0)
         return "--errors and --status need --program";
-    if (settings->isolate != ISOLATE_AUTO || settings->read_count > 0 ||
-        settings->write_count > 0 || settings->network)
+    if (settings->isolate != ISOLATE_AUTO || settings->read[0] != NULL ||
+        settings->write[0] != NULL || settings->network)
         return "--isolate, --read, --write and --network need --program";
     return NULL;
 }

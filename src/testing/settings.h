@@ -17,11 +17,10 @@ struct report {
 struct test_settings {
     char **paths;
     size_t path_count;
-    uint64_t jobs; /* 0: as many as there are processors */
-    const char **filters;
-    size_t filter_count;
-    const char *failed; /* a report; NULL: none */
-    size_t shard;       /* from 1; 0: all */
+    uint64_t jobs;        /* 0: as many as there are processors */
+    const char **filters; /* before a NULL */
+    const char *failed;   /* a report; NULL: none */
+    size_t shard;         /* from 1; 0: all */
     size_t shards;
     struct limits limits;
     struct report *reports; /* the first is the text for a person, or nothing in its place */
@@ -44,11 +43,9 @@ struct test_settings {
     const char **read;        /* what another program may see besides, before a NULL */
     const char **write;       /* where it may write, before a NULL */
     const char **hidden;      /* what it must not see, before a NULL */
-    size_t read_count;
-    size_t write_count;
-    uint64_t disk;    /* megabytes that it may write */
-    bool network;     /* it has one */
-    int hides_wanted; /* students are not shown what was wanted */
+    uint64_t disk;            /* megabytes that it may write */
+    bool network;             /* it has one */
+    int hides_wanted;         /* students are not shown what was wanted */
     bool list;
     bool accept;
     bool bail;
