@@ -158,10 +158,11 @@ arb_ruling move_play_legs(arb_game *game, const char *const *legs, size_t most, 
     arb_turn turn;
     arb_turn leg;
     struct legal_turn found;
-    bool read = game->rules->draughts != NULL &&
-                move_squares(game->rules, legs[0], &turn) == ARB_ACCEPTED && turn.length >= 2;
 
-    for (*used = 1; read && *used < most; ++*used) {
+    /* Of which the rest is missing, so that it is a capture in a game of draughts. */
+    if (move_squares(game->rules, legs[0], &turn) != ARB_ACCEPTED)
+        return ARB_MUST_CONTINUE; /* GCOVR_EXCL_LINE: it has been read before */
+    for (*used = 1; *used < most; ++*used) {
         if (move_squares(game->rules, legs[*used], &leg) != ARB_ACCEPTED || leg.length < 2 ||
             leg.squares[0] != turn.squares[turn.length - 1] ||
             turn.length + leg.length - 1 > ARB_TURN_SQUARES)

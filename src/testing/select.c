@@ -71,7 +71,7 @@ int select_tests(struct tests *tests, const struct test_settings *settings)
     tests->count = kept;
     json_decref(failed);
     if (status < 0 && passing == 0)
-        status = trouble(NULL,
-                         settings->filters[0] != NULL ? "no test matches --filter" : "no test found");
+        status = trouble(NULL, settings->filters[0] != NULL ? "no test matches --filter"
+                                                            : "no test found");
     return status;
 }

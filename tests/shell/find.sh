@@ -92,6 +92,7 @@ finds '1 2 3 5 6 7 8' not:wrong=any
 finds '1 2 5' opening=11-15,23-19,8-11,22-17
 finds '1 5 6' 'opening=11-15 23-19'
 finds '8' opening=32-28
+finds '1 5 6' 'opening=,11-15, 23-19,'
 finds '2' opening=11-15,23-19,8-11,22-17 turn=4-8
 finds '2' opening=11-15 turn=4-8 opening=11-15,23-19,8-11,22-17
 finds '4' wrong=must-capture wrong=must-capture wrong=any not:player=x not:player=x
@@ -168,6 +169,11 @@ names 1 'Zoë [x] Ünal' 'unal, zoe X'
 names 1 'Łukasz Żak' 'Żak, Łukasz'
 names 0 'Anna Zak' 'Anna Zaky'
 names 0 'A. B.' 'A. B.'
+# Games without a turn are doubles of each other, and are within no other game.
+printf '[Event "a"]\n[Rules "english"]\n*\n[Event "b"]\n[Rules "english"]\n*\n[Event "c"]\n1. 11-15 *\n' >empty.pdn
+run 0 "$ARBITER" --find --where doubles empty.pdn
+printed '^empty.pdn:4: game 2 .*: right; like empty.pdn:1:1$'
+run 1 "$ARBITER" --find --count doubles=contained empty.pdn
 # Doubles in two databases, of which one alone has none.
 "$ARBITER" --records --to sqlite:one.db chain.pdn 2>err
 "$ARBITER" --records --to sqlite:two.db chain.pdn 2>err
@@ -235,6 +241,7 @@ wrong '--count cannot be used with --to or --output' --count -o x
 wrong '--where needs --to text, jsonl or csv' --where --to pdn
 wrong '--where needs --to text, jsonl or csv' --where --count
 wrong "opening=$(printf '1%.0s' {1..80}): no rule set has such an opening" "opening=$(printf '1%.0s' {1..80})"
+run 2 "$ARBITER" --find "opening=11-15,$(printf '1%.0s' {1..2000})" club.pdn
 mkdir folder=one
 run 2 "$ARBITER" --find folder=one
 run 0 "$ARBITER" --find --to text club.pdn
