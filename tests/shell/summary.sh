@@ -127,7 +127,7 @@ program bin/make <<END_MAKE
 case "\$*" in
 *format-check*) echo 'src/main.c:1:1: error: code should be clang-formatted'; exit 1 ;;
 *lint*) printf 'In scripts/test line 5:\n    oh\n'; exit 1 ;;
-*'fuzz players python test') cat '$PWD/golden.log'; exit 1 ;;
+*'conversation players python test') cat '$PWD/golden.log'; exit 1 ;;
 *bench*) echo 'it is slow'; exit 1 ;;
 esac
 echo '1 passed, 0 failed'
