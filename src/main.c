@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "against.h"
 #include "arbiter.h"
 #include "check_rules.h"
 #include "collection/find.h"
@@ -494,6 +495,8 @@ int main(int argc, char **argv)
         return program(argc, argv, &host, NULL); /* looking at no word below: they are elsewhere */
     if (strcmp(argv[1], "--test") == 0)
         return testing_run(argc - 1, argv + 1, &host, program);
+    if (strcmp(argv[1], "--play") == 0)
+        return against_run(argc - 1, argv + 1, &host, program);
     if (strcmp(argv[1], "--grade") == 0)
         return grading_run(argc - 1, argv + 1, &host, program);
     if (strcmp(argv[1], "--records") == 0)
