@@ -15,7 +15,6 @@ import arbiter
 
 TOP = pathlib.Path(os.environ["TOP"])
 MANUAL = TOP / "src/manual/python.md"
-README = TOP / "README.md"
 
 
 def blocks(page, head):
@@ -26,23 +25,23 @@ def blocks(page, head):
 class Pages(unittest.TestCase):
     def test_sessions_print_what_they_show(self):
         here = os.getcwd()
-        for page in (MANUAL, README):
-            sessions = blocks(page, "pycon")
-            self.assertTrue(sessions, page)
-            with tempfile.TemporaryDirectory() as folder:
-                os.chdir(folder)
-                for name in re.findall(r"^```text (\S+)$", page.read_text(), re.M):
-                    pathlib.Path(name).write_text(blocks(page, f"text {name}")[0])
-                try:
-                    test = doctest.DocTestParser().get_doctest(
-                        "\n".join(sessions), {}, page.name, str(page), 0
-                    )
-                    told = []
-                    options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-                    doctest.DocTestRunner(optionflags=options).run(test, out=told.append)
-                finally:
-                    os.chdir(here)
-            self.assertFalse(told, "".join(told))
+        page = MANUAL
+        sessions = blocks(page, "pycon")
+        self.assertTrue(sessions, page)
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            for name in re.findall(r"^```text (\S+)$", page.read_text(), re.M):
+                pathlib.Path(name).write_text(blocks(page, f"text {name}")[0])
+            try:
+                test = doctest.DocTestParser().get_doctest(
+                    "\n".join(sessions), {}, page.name, str(page), 0
+                )
+                told = []
+                options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+                doctest.DocTestRunner(optionflags=options).run(test, out=told.append)
+            finally:
+                os.chdir(here)
+        self.assertFalse(told, "".join(told))
 
     def test_the_environment_plays_games_to_their_end(self):
         source = blocks(MANUAL, "python environment.py")[0]
@@ -70,12 +69,12 @@ class Pages(unittest.TestCase):
         self.assertGreater(moved_again, 100)
 
     def test_the_plugin_of_pytest_finds_golden_scripts(self):
-        plugin = blocks(README, "python conftest.py")[0]
+        plugin = blocks(MANUAL, "python conftest.py")[0]
         self.assertEqual(len(plugin.splitlines()), 3)
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder)
             (root / "conftest.py").write_text(plugin)
-            (root / "test_golden.py").write_text(blocks(README, "python test_golden.py")[0])
+            (root / "test_golden.py").write_text(blocks(MANUAL, "python test_golden.py")[0])
             (root / "tests").mkdir()
             for name, out in (("good", "winner: undecided\n"), ("bad", "winner: Black\n")):
                 (root / "tests" / f"{name}.cmd").write_text("winner\n")
@@ -94,13 +93,6 @@ class Pages(unittest.TestCase):
                     continue
                 parameters = set(inspect.signature(one).parameters) - {"self", "cls"}
                 self.assertEqual(set(one.__annotations__), parameters | {"return"}, name)
-
-    def test_the_readme_shows_python_and_the_page_in_a_screen_each(self):
-        for section in ("In a browser", "Python"):
-            text = re.search(rf"^## {section}\n(.*?)^## ", README.read_text(), re.M | re.S).group(1)
-            self.assertLessEqual(len(text.splitlines()), 40, section)
-            for picture in re.findall(r'<img src="(.*?)"', text):
-                self.assertTrue((TOP / picture).is_file(), picture)
 
     def test_the_manual_names_everything(self):
         text = MANUAL.read_text()

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tournament of a course that README has in one command, with 30 bots: all of its games are played,
+# The tournament of a course that the manual has in one command, with 30 bots: all of its games are played,
 # its records are right, and its table is what awk counts in the rows. They are players of the program
 # in games of some turns, and 12 of them in short; with FULL, 30 programs in Python and shell that differ, in whole games.
 
@@ -109,11 +109,11 @@ exec arbiter --player $([ $((i % 2)) = 0 ] && echo depth=$((i / 2 - 8)) || echo 
     games=2 status=123 rest='' # of xargs, if the status is 1
 fi
 
-# ---- the command of README ------------------------------------------------------------------------
+# ---- the command of the manual --------------------------------------------------------------------
 
 awk '/^```/ { if (on && text ~ /for bot in/) printf "%s", text; on = !on; text = ""; next } { text = text $0 "\n" }' \
-    "$TOP/README.md" >readme.sh
-grep -q -- '--games 4 --openings all:2' readme.sh || fail "README has another command: $(cat readme.sh)"
+    "$TOP/src/manual/examples.md" >readme.sh
+grep -q -- '--games 4 --openings all:2' readme.sh || fail "examples.md has another command: $(cat readme.sh)"
 sed "s/--games 4/--games $games $rest/; s|'tc=10+0.1 memory=500'|'memory=500 read=$PWD/bin'|" readme.sh >course.sh
 timeout 1700 bash course.sh >out 2>err
 got=$?

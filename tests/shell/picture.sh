@@ -198,7 +198,7 @@ for picture in "$TOP"/fixtures/pictures/*.svg; do
     grep -qF "fixtures/pictures/$name.svg" "$TOP/README.md" "$TOP"/src/manual/*.md ||
         fail "no page shows $name.svg"
 done
-[ $pictures = 2 ] || fail "there are $pictures pictures"
+[ $pictures = 3 ] || fail "there are $pictures pictures"
 
 # ---- what is written -----------------------------------------------------------------------
 

@@ -68,6 +68,16 @@ for page in "$TOP/README.md" "$TOP/.github/CONTRIBUTING.md" "$TOP/src/README.md"
     check_page "$page"
 done
 
+# README is short, names the two commands that do all, and shows pictures that there are.
+readme=$TOP/README.md
+[ "$(wc -l <"$readme")" -le 200 ] || fail "README has $(wc -l <"$readme") lines"
+for command in 'make demo' 'make test' 'arbiter --play'; do
+    grep -qE "^$command( |\$)" "$readme" || fail "README has no line: $command"
+done
+for picture in $(sed -nE 's/.*<img src="([^"]*)".*/\1/p' "$readme"); do
+    [ -s "$TOP/$picture" ] || fail "README shows no picture: $picture"
+done
+
 # The examples in arbiter(1) too.
 sed 's/^\.EX$/```console/; s/^\.EE$/```/; s/\\-/-/g; s/\\(aq/'"'/g; s/\\\\e/\\\\/g" \
     "$TOP/src/manual/arbiter.1.in" >arbiter.1.in
