@@ -45,19 +45,23 @@ bool condition_is(const char *word)
            strcmp(word, "not:doubles") == 0;
 }
 
-/* Returns the index of a word among some, or their number. */
-static size_t index_of(const char *word, const char *const words[], size_t count)
+/* Returns whether a value is right. If it is not, adds what would be. */
+static bool holds(bool right, struct text *wrong, const char *otherwise)
 {
-    size_t index = 0;
-
-    while (index < count && strcmp(word, words[index]) != 0)
-        index++;
-    return index;
+    if (!right)
+        text_string(wrong, otherwise);
+    return right;
 }
 
-static bool takes(struct text *wrong, const char *key, const char *const words[], size_t count)
+/* Finds the value of a condition among the words that its key takes. */
+static bool find_word(const struct condition *condition, const char *const words[], size_t count,
+                      size_t *index, struct text *wrong)
 {
-    text_print(wrong, "%s= takes ", key);
+    for (*index = 0; *index < count; ++*index) {
+        if (strcmp(condition->value, words[*index]) == 0)
+            return true;
+    }
+    text_print(wrong, "%s= takes ", keys[condition->key]);
     text_list(wrong, words, count, " or ");
     return false;
 }
@@ -76,23 +80,16 @@ static bool take_date(struct condition *condition, struct text *wrong)
     if (value[strspn(value, "0123456789.")] != '\0' || value[0] == '\0' || strcmp(value, "..") == 0)
         return text_wrong(wrong,
                           "date= takes a date or two, such as 1995, 1995.03..1999 or ..1980");
-    return strncmp(value, condition->until, common) <= 0 ||
-           text_wrong(wrong, "the second date is before the first");
+    return holds(strncmp(value, condition->until, common) <= 0, wrong,
+                 "the second date is before the first");
 }
 
-/* By a name, or by a result: 1-0 is told from the side that begins. */
+/* 1-0 is told from the side that begins. */
 static bool take_result(struct condition *condition, struct text *wrong)
 {
-    const char *value = condition->value;
-
-    condition->result = condition->key == CONDITION_RESULT
-                            ? record_result_of(value)
-                            : (arb_result)index_of(value, ends_words, LENGTH(ends_words));
-    if (condition->key == CONDITION_ENDS)
-        return (size_t)condition->result < LENGTH(ends_words) ||
-               takes(wrong, "ends", ends_words, LENGTH(ends_words));
-    return condition->result != ARB_UNDECIDED || strcmp(value, "*") == 0 ||
-           text_wrong(wrong, "result= takes 1-0, 0-1, 1/2-1/2, 2-0, 0-2, 1-1, 0-0 or *");
+    condition->result = record_result_of(condition->value);
+    return holds(condition->result != ARB_UNDECIDED || strcmp(condition->value, "*") == 0, wrong,
+                 "result= takes 1-0, 0-1, 1/2-1/2, 2-0, 0-2, 1-1, 0-0 or *");
 }
 
 static bool take_wrong(const struct condition *condition, struct text *wrong)
@@ -109,24 +106,29 @@ static bool take_wrong(const struct condition *condition, struct text *wrong)
 /* Takes the value as far as it is of no rule set. */
 static bool take_value(struct condition *condition, struct text *wrong)
 {
+    size_t index;
+    bool found;
+
     switch (condition->key) {
     case CONDITION_DATE:
         return take_date(condition, wrong);
     case CONDITION_RESULT:
-    case CONDITION_ENDS:
         return take_result(condition, wrong);
+    case CONDITION_ENDS:
+        found = find_word(condition, ends_words, LENGTH(ends_words), &index, wrong);
+        condition->result = (arb_result)index;
+        return found;
     case CONDITION_WRONG:
         return take_wrong(condition, wrong);
     case CONDITION_MATERIAL:
-        return material_read(condition->value, &condition->material) ||
-               text_wrong(wrong, "material= takes what both sides have, such as 2K-1K or 3M1K-2");
+        return holds(material_read(condition->value, &condition->material), wrong,
+                     "material= takes what both sides have, such as 2K-1K or 3M1K-2");
     case CONDITION_DOUBLES:
-        condition->doubles =
-            (enum doubles_kind)index_of(condition->value, doubles_words, LENGTH(doubles_words));
-        return (size_t)condition->doubles < LENGTH(doubles_words) ||
-               takes(wrong, "doubles", doubles_words, LENGTH(doubles_words));
+        found = find_word(condition, doubles_words, LENGTH(doubles_words), &index, wrong);
+        condition->doubles = (enum doubles_kind)index;
+        return found;
     default:
-        return condition->value[0] != '\0' || text_wrong(wrong, "a value is missing");
+        return holds(condition->value[0] != '\0', wrong, "a value is missing");
     }
 }
 
@@ -164,14 +166,14 @@ static bool take_by_rules(const struct conditions *conditions, const struct cond
         of->fits = pattern_read(rules, condition->value, &of->pattern, wrong);
         break;
     case CONDITION_OPENING:
-        of->fits = play_opening(game, condition->value) ||
-                   text_wrong(wrong, "no rule set has such an opening");
+        of->fits =
+            holds(play_opening(game, condition->value), wrong, "no rule set has such an opening");
         of->keys[0] = game->now.position.key;
         of->key_count = 1;
         break;
     default:
-        of->fits = move_squares(rules, condition->value, &of->turn) == ARB_ACCEPTED ||
-                   text_wrong(wrong, "no rule set has such a turn");
+        of->fits = holds(move_squares(rules, condition->value, &of->turn) == ARB_ACCEPTED, wrong,
+                         "no rule set has such a turn");
     }
     return of->fits;
 }
@@ -282,7 +284,7 @@ bool conditions_take(struct conditions *conditions, char *const words[], size_t 
         }
     }
     list_keys(conditions);
-    return !conditions->keys.cut || text_wrong(wrong, "out of memory");
+    return holds(!conditions->keys.cut, wrong, "out of memory");
 }
 
 void conditions_end(struct conditions *conditions)

@@ -105,8 +105,9 @@ bool pattern_read(const arb_rules *rules, const char *text, struct pattern *patt
         column += (int)count;
         text += length > 0 ? length : 1;
     }
-    return (row == g->rows - 1 && column == g->columns) ||
-           text_wrong(wrong, "this is a pattern of another board");
+    if (row != g->rows - 1 || column != g->columns)
+        return text_wrong(wrong, "this is a pattern of another board");
+    return true;
 }
 
 bool pattern_fits(const struct pattern *pattern, const struct position *position)

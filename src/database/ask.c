@@ -42,7 +42,9 @@ bool database_ask(struct database *database, const struct database_wish *wish)
 
     if (asked && wish->keys != NULL)
         asked = sqlite()->sqlite3_bind_text(database->games, 1, wish->keys, -1, NULL) == SQLITE_OK;
-    return asked || database_fails(database, NULL);
+    if (!asked)
+        return database_fails(database, NULL);
+    return true;
 }
 
 /* The text of a column; "" if it has none. */
@@ -62,7 +64,9 @@ static bool add_tag(struct database *database, struct record *record, const char
                                                                 .name_length = strlen(name),
                                                                 .value_length = strlen(value)});
 
-    return adding == TAG_ADDED || database_fails(database, "out of memory");
+    if (adding != TAG_ADDED)
+        return database_fails(database, "out of memory");
+    return true;
 }
 
 static bool add_move(struct database *database, struct record *record, size_t line,

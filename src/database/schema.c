@@ -117,7 +117,9 @@ static bool run(struct database *database, const char *sql)
 {
     int code = sqlite()->sqlite3_exec(database->handle, sql, NULL, NULL, NULL);
 
-    return code == SQLITE_OK || database_fails(database, NULL);
+    if (code != SQLITE_OK)
+        return database_fails(database, NULL);
+    return true;
 }
 
 static bool is_ours(struct database *database, int64_t version)

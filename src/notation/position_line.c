@@ -18,10 +18,11 @@ static void row_text(struct text *text, const arb_rules *rules, const struct pos
         square_set here = set_of_cell(geometry, column, row) & occupied;
         arb_piece piece;
 
-        if (here == 0 || !position_piece_at(position, here, &piece)) {
+        if (here == 0) {
             empty++;
             continue;
         }
+        (void)position_piece_at(position, here, &piece); /* there is one */
         if (empty > 0)
             text_number(text, empty);
         empty = 0;
@@ -67,7 +68,9 @@ static bool read_side(const arb_rules *rules, const char *text, struct position 
         return true;
     if (!streaks_read(rules, &end, position, wrong) || !streaks_fit(rules, position, wrong))
         return false;
-    return *end == '\0' || text_wrong(wrong, "there is more text after its end");
+    if (*end != '\0')
+        return text_wrong(wrong, "there is more text after its end");
+    return true;
 }
 
 bool position_read(const arb_rules *rules, const char *text, struct position *position,
@@ -209,9 +212,11 @@ bool streaks_read(const arb_rules *rules, const char **text, struct position *po
     arb_side white = rules_white(rules);
 
     ++*text;
-    return (read_streak(rules, text, &position->streaks[!white]) &&
-            read_streak(rules, text, &position->streaks[white])) ||
-           text_wrong(wrong, "king-streaks must be like :+2[5]+0, up to the most turns in a row");
+    if (!read_streak(rules, text, &position->streaks[!white]) ||
+        !read_streak(rules, text, &position->streaks[white]))
+        return text_wrong(wrong,
+                          "king-streaks must be like :+2[5]+0, up to the most turns in a row");
+    return true;
 }
 
 bool streaks_fit(const arb_rules *rules, struct position *position, struct text *wrong)

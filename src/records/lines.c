@@ -148,15 +148,14 @@ static bool add_json_turns(struct line_record *to, const json_t *turns)
 }
 
 /* Takes a string into `room` bytes, if it is there. */
-static bool take_string(struct line_record *to, const json_t *value, char *bytes, size_t room)
+static void take_string(struct line_record *to, const json_t *value, char *bytes, size_t room)
 {
     struct text text = text_over(bytes, room);
 
     if (value != NULL && (!json_is_string(value) || json_string_length(value) >= room))
-        return is_wrong(to, "rules and result must be short strings");
-    if (value != NULL)
+        (void)is_wrong(to, "rules and result must be short strings");
+    else if (value != NULL)
         text_string(&text, json_string_value(value));
-    return true;
 }
 
 /* ---- rows of matches ----------------------------------------------------------------------- */
@@ -223,10 +222,9 @@ static bool add_object(struct line_record *to, json_t *object)
     struct record *record = to->record;
     const json_t *position = json_object_get(object, "position");
 
-    if (!take_string(to, json_object_get(object, "rules"), to->rules, sizeof to->rules) ||
-        !take_string(to, json_object_get(object, "result"), record->result,
-                     sizeof record->result) ||
-        !add_json_tags(to, json_object_get(object, "tags")))
+    take_string(to, json_object_get(object, "rules"), to->rules, sizeof to->rules);
+    take_string(to, json_object_get(object, "result"), record->result, sizeof record->result);
+    if (!add_json_tags(to, json_object_get(object, "tags")))
         return false;
     if (tags_value(record_tags(record), "FEN") != NULL)
         position = NULL; /* it is among the tags too */

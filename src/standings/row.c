@@ -82,8 +82,9 @@ static bool take_opening(const json_t *object, struct match_row *of, struct text
     if (start != NULL && !json_is_null(start) && !json_is_string(start))
         return text_wrong(wrong, "start must be a string or null");
     of->opening = string_or_nothing(object, "start");
-    return are_strings(json_object_get(object, "opening")) ||
-           text_wrong(wrong, "opening must be an array of strings");
+    if (!are_strings(json_object_get(object, "opening")))
+        return text_wrong(wrong, "opening must be an array of strings");
+    return true;
 }
 
 /* The winner must be the player that has won by the result. In a draw the member may have any

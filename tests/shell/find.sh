@@ -174,6 +174,15 @@ printf '[Event "a"]\n[Rules "english"]\n*\n[Event "b"]\n[Rules "english"]\n*\n[E
 run 0 "$ARBITER" --find --where doubles empty.pdn
 printed '^empty.pdn:4: game 2 .*: right; like empty.pdn:1:1$'
 run 1 "$ARBITER" --find --count doubles=contained empty.pdn
+# A database of several files says of each game in which it is.
+"$ARBITER" --records --to sqlite:both.db chain.pdn order.pdn 2>err
+run 0 "$ARBITER" --find turn=11-15 both.db
+printed '^order.pdn:3: game 2 \(long\): '
+run 0 "$ARBITER" --find turn=15-22-31 both.db
+prints "$("$ARBITER" --records chain.pdn 2>/dev/null)"
+# What is no date is in no year.
+printf '[Date "-"]\n1. 11-15 *\n' >dash.pdn
+run 1 "$ARBITER" --find --count date=..2000 dash.pdn
 # Doubles in two databases, of which one alone has none.
 "$ARBITER" --records --to sqlite:one.db chain.pdn 2>err
 "$ARBITER" --records --to sqlite:two.db chain.pdn 2>err

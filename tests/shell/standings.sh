@@ -262,6 +262,7 @@ wrong 'termination must be normal, rules infraction, time forfeit, abandoned or 
 wrong 'winner is not that of the result' 's/"winner":"a"/"winner":"b"/'
 wrong 'winner is not that of the result' 's/"winner":"a"/"winner":null/'
 wrong 'winner is not that of the result' 's/"result":"1-0"/"result":"1\/2-1\/2"/'
+wrong 'winner is not that of the result' 's/"result":"1-0"/"result":"1\/2-1\/2"/; s/"winner":"a"/"winner":"b"/'
 for id in english/a/b/0 english/a/b/0/2 english/a/b/0/00 english/a/b//0 english/a/b/x/0 english/a/b/0/1 english/b/a/0/0 \
     dama/a/b/0/0 english/a/b/0x0 english/a/b/0/0/ 0 english english/a english/a/b english/aa/b/0/0; do
     wrong 'the id is not that of a game of these players' "s|\"id\":\"[^\"]*\"|\"id\":\"$id\"|"
