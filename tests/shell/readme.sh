@@ -74,9 +74,9 @@ readme=$TOP/README.md
 for command in 'make demo' 'make test' 'arbiter --play'; do
     grep -qE "^$command( |\$)" "$readme" || fail "README has no line: $command"
 done
-for picture in $(sed -nE 's/.*<img src="([^"]*)".*/\1/p' "$readme"); do
+while read -r picture; do
     [ -s "$TOP/$picture" ] || fail "README shows no picture: $picture"
-done
+done < <(grep -oE '<img src="[^"]*' "$readme" | cut -d'"' -f2)
 
 # The examples in arbiter(1) too.
 sed 's/^\.EX$/```console/; s/^\.EE$/```/; s/\\-/-/g; s/\\(aq/'"'/g; s/\\\\e/\\\\/g" \
