@@ -32,6 +32,8 @@ static int take_option(void *to, int option)
 {
     struct find_settings *settings = to;
 
+    if (option == OPTION_ENCODING)
+        return encoding_take(&settings->records.encoding, optarg);
     if (option == OPTION_RULES)
         return command_line_rules(&settings->records.files, optarg, STATUS_TROUBLE,
                                   &settings->records.rules);
@@ -180,6 +182,7 @@ int find_run(int argc, char **argv, const struct host *host)
         status = search(&settings);
     conditions_end(conditions);
     doubles_end(&settings.doubles);
+    encoding_end(&settings.records.encoding);
     rule_files_end(&settings.records.files);
     return status;
 }

@@ -186,7 +186,8 @@ static int take_option(void *to, int option)
 {
     struct tree_settings *settings = to;
 
-    (void)option;
+    if (option == OPTION_ENCODING)
+        return encoding_take(&settings->records.encoding, optarg);
     return command_line_rules(&settings->records.files, optarg, STATUS_TROUBLE,
                               &settings->records.rules);
 }
@@ -282,6 +283,7 @@ int tree_run(int argc, char **argv, const struct host *host)
         status = count_games(&settings);
         tree_end(&settings.tree);
     }
+    encoding_end(&settings.records.encoding);
     rule_files_end(&settings.records.files);
     return status;
 }

@@ -16,6 +16,7 @@
     X(UPDATE, 0, "update", NULL, "add to a database that is there already", FLAG(records.update))  \
     X(POSITIONS, 0, "positions", "WHETHER", "keep positions in a database: yes (default) or no",   \
       CHOICE(records.no_positions, 0, "yes", "no"))                                                \
+    X(ENCODING, 0, "encoding", "NAME", "read files in this encoding, a name of iconv", TAKEN)      \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
       TAKEN)                                                                                       \
     X(DRAWS, 0, "draws", "HOW", "draws of the rules: claim (default) lets a game go on, rule not", \

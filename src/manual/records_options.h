@@ -16,6 +16,7 @@
       CHOICE(no_positions, 0, "yes", "no"))                                                        \
     X(FROM, 0, "from", "FORM", "read pdn, jsonl or turns (default auto: by the first bytes)",      \
       CHOICE(from, 0, "auto", "pdn", "jsonl", "turns"))                                            \
+    X(ENCODING, 0, "encoding", "NAME", "read files in this encoding, a name of iconv", TAKEN)      \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
       TAKEN)                                                                                       \
     X(GUESS, 0, "guess", "NAME,...", "take such games as of one of these, each a NAME or FILE",    \

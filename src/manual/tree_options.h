@@ -9,6 +9,7 @@
       CHOICE(to, 0, "text", "json", "html"))                                                       \
     X(LEAST, 0, "least", "N", "leave out turns of fewer than N games (default 1)",                 \
       NUMBER(least, 1, 1, 1000000000))                                                             \
+    X(ENCODING, 0, "encoding", "NAME", "read files in this encoding, a name of iconv", TAKEN)      \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
       TAKEN)                                                                                       \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output", STRING(output))   \

@@ -75,6 +75,8 @@ static int take_option(void *to, int option)
         return target_take(settings, optarg);
     case OPTION_GUESS:
         return take_guesses(settings, optarg);
+    case OPTION_ENCODING:
+        return encoding_take(&settings->encoding, optarg);
     case OPTION_AT:
         return take_place(&settings->at, optarg);
     default:
@@ -153,6 +155,7 @@ int records_run(int argc, char **argv, const struct host *host)
         status = trouble(NULL, contradiction(&settings));
     if (status < 0)
         status = referee_files(&settings);
+    encoding_end(&settings.encoding);
     rule_files_end(&settings.files);
     return status;
 }

@@ -4,6 +4,7 @@
 
 #include "database/database.h"
 #include "formats/rule_files.h"
+#include "records/encoding.h"
 
 /* FROM_DATABASE is found by the first bytes alone. */
 enum records_from { FROM_AUTO, FROM_PDN, FROM_JSONL, FROM_TURNS, FROM_DATABASE };
@@ -45,6 +46,7 @@ struct record_filter {
 struct record_settings {
     const struct host *host;
     enum records_from from;
+    struct encoding encoding; /* of files that are no databases */
     enum records_to to;
     const char *database; /* the file of TO_SQLITE */
     bool update;          /* which may be there already */

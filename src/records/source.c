@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/growing.h"
+#include "base/shown.h"
 #include "records/lines.h"
 #include "trouble.h"
 
@@ -71,9 +72,14 @@ void source_end(struct record_source *source)
 static bool begin_file(struct record_source *source, int file)
 {
     const struct records_place *at = &source->settings->at;
+    const struct encoding *encoding = &source->settings->encoding;
     const struct host *host = source->settings->host;
     const char *path = path_of(source);
 
+    if (encoding->name != NULL) {
+        decoder_begin(&source->decoder, encoding, host);
+        host = &source->decoder.decoded;
+    }
     if (!reader_of_long_lines(&source->reader, host, file, RECORD_LINE_LONGEST)) {
         if (file != STDIN_FILENO)
             host->close(host->context, file);
@@ -86,6 +92,9 @@ static bool begin_file(struct record_source *source, int file)
     source->game = at->file != NULL ? at->game - 1 : 0;
     source->reader.number = at->file != NULL ? at->line - 1 : 0;
     record_reader_begin(&source->pdn, &host->memory, source->reader.number + 1);
+    source->place_line = source->reader.number + 1;
+    source->place_column = 1;
+    source->told_game = 0;
     source->form = source->settings->from;
     source->open = true;
     source->drained = false;
@@ -253,6 +262,88 @@ static void refuse_file(struct record_source *source)
     complain_of_file(source, refusals[source->form]);
 }
 
+/* ---- encodings ----------------------------------------------------------------------------- */
+
+/* Returns how many characters of UTF-8 bytes are. */
+static size_t characters(const char *at, const char *end)
+{
+    size_t count = 0;
+
+    for (; at < end; at++)
+        count += (*at & 0xc0) != 0x80;
+    return count;
+}
+
+/* Says, once a game, where something is that is not of the encoding. */
+static void complain_of_encoding(struct record_source *source, size_t line, size_t column)
+{
+    TEXT_MESSAGE(what, 256);
+
+    if (source->told_game == source->game + 1)
+        return;
+    source->told_game = source->game + 1;
+    text_print(&what, "line %zu, column %zu: this is not of the encoding ", line, column);
+    text_shown(&what, source->settings->encoding.name, strlen(source->settings->encoding.name), 64);
+    complain(name_of(source), what.bytes);
+}
+
+/* Returns the next byte that is not of the encoding; NULL: there is none. */
+static char *next_wrong(struct record_source *source, const char *at, size_t length)
+{
+    if (source->settings->encoding.name == NULL || !source->decoder.wrong)
+        return NULL;
+    at = memchr(at, ENCODING_WRONG[0], length);
+    return at != NULL ? source->reader.buffer + (at - source->reader.buffer) : NULL;
+}
+
+/* Mends what is not of the encoding in a line. */
+static void mend_line(struct record_source *source, const struct line *line)
+{
+    const char *end = line->bytes + line->length;
+    char *wrong = next_wrong(source, line->bytes, line->length);
+
+    if (wrong != NULL)
+        complain_of_encoding(source, source->reader.number, characters(line->bytes, wrong) + 1);
+    for (; wrong != NULL; wrong = next_wrong(source, wrong, (size_t)(end - wrong)))
+        *wrong = ENCODING_WRONG_MENDED;
+}
+
+/* Follows where the next byte is. */
+static void pass(struct record_source *source, const char *at, const char *end)
+{
+    const char *newline;
+
+    while ((newline = memchr(at, '\n', (size_t)(end - at))) != NULL) {
+        source->place_line++;
+        source->place_column = 1;
+        at = newline + 1;
+    }
+    source->place_column += characters(at, end);
+}
+
+/* The same as record_reader_take, of bytes that were decoded, in as many pieces as tell in which
+ * record a byte is that is not of the encoding. */
+static enum record_reading take_decoded(struct record_source *source)
+{
+    struct reader *reader = &source->reader;
+    const char *begin = reader->at;
+    char *wrong = next_wrong(source, begin, (size_t)(reader->end - begin));
+    const char *end = wrong != NULL ? wrong : reader->end;
+    enum record_reading reading;
+
+    if (wrong == begin) {
+        *wrong = ENCODING_WRONG_MENDED;
+        end = begin + 1;
+    }
+    reading = record_reader_take(&source->pdn, &reader->at, end);
+    if (wrong == begin && reader->at == begin) /* it is of the next record */
+        *wrong = ENCODING_WRONG[0];
+    else if (wrong == begin)
+        complain_of_encoding(source, source->place_line, source->place_column);
+    pass(source, begin, reader->at);
+    return reading;
+}
+
 /* ---- records ------------------------------------------------------------------------------- */
 
 /* Whether reading on may have to wait. */
@@ -276,8 +367,12 @@ static enum source_reading next_of_pdn(struct record_source *source, bool may_wa
         if (!look_ahead(source, 1))
             return SOURCE_END;
         source->drained = reader->at == reader->end;
-        reading = source->drained ? record_reader_end(pdn)
-                                  : record_reader_take(pdn, &reader->at, reader->end);
+        if (source->drained)
+            reading = record_reader_end(pdn);
+        else if (source->settings->encoding.name != NULL)
+            reading = take_decoded(source);
+        else
+            reading = record_reader_take(pdn, &reader->at, reader->end);
     }
     if (reading == RECORD_MORE)
         reading = record_reader_end(pdn);
@@ -325,6 +420,7 @@ static enum source_reading next_of_lines(struct record_source *source, bool may_
             complain_of_file(source, strerror(error));
         if (reading != READING_LINE)
             return SOURCE_END;
+        mend_line(source, &line);
     }
     record_clear(&to->record, reader->number);
     added = source->form == FROM_JSONL ? record_from_json(&made, &line)

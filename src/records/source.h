@@ -27,6 +27,10 @@ struct record_source {
     struct reader reader; /* of the file that is open */
     struct record_reader pdn;
     enum records_from form; /* of its records */
+    struct decoder decoder; /* if an encoding was named */
+    size_t place_line;      /* then, in PDN, where the next byte is */
+    size_t place_column;    /* in characters */
+    size_t told_game;       /* then, the last one in which something was not of that encoding */
     const char *name;
     size_t name_length;
     size_t game;              /* of the last record that was read */

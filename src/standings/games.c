@@ -160,8 +160,12 @@ static void say_left_out(const struct row_file *file)
 static bool add_file(const struct host *host, char *path, const struct rule_files *files,
                      struct match_games *games)
 {
-    struct row_file file = {
-        .host = host, .path = path, .take = add_row, .context = games, .whole = games->whole};
+    struct row_file file = {.host = host,
+                            .path = path,
+                            .take = add_row,
+                            .context = games,
+                            .whole = games->whole,
+                            .encoding = games->encoding};
     bool input = strcmp(path, "-") == 0;
     int rows = has_rows(host, path);
     int opened = rows;

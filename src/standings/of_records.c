@@ -77,6 +77,7 @@ bool records_are_read(struct row_file *file, char *path, const struct rule_files
     const struct record_settings settings = {
         .host = file->host,
         .to = TO_NOTHING,
+        .encoding = file->encoding,
         .files = *files,
         .jobs = 1,
         .paths = &path,

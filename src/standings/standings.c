@@ -27,8 +27,9 @@ struct standings_settings {
     bool tests;             /* --sprt was given */
     const char *submission; /* NULL: the player whom all ids name first */
     struct sprt sprt;
-    const char *output;      /* NULL: standard output */
-    struct rule_files files; /* owned: rule sets that are not built in */
+    const char *output;       /* NULL: standard output */
+    struct rule_files files;  /* owned: rule sets that are not built in */
+    struct encoding encoding; /* of records */
     char **paths;
     size_t path_count; /* none: standard input */
 };
@@ -77,6 +78,8 @@ static int take_option(void *to, int option)
     switch (option) {
     case OPTION_RULES:
         return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &ignored);
+    case OPTION_ENCODING:
+        return encoding_take(&settings->encoding, optarg);
     case OPTION_MISSING:
         return trouble(NULL, "write --missing out, and give the options of the match too");
     case OPTION_REPORT:
@@ -180,6 +183,7 @@ static int write_reports(const struct host *host, struct standings_settings *set
 static int count_files(const struct host *host, struct standings_settings *settings)
 {
     struct match_games games = {.memory = &host->memory,
+                                .encoding = settings->encoding,
                                 .whole = is_asked_for(settings, standings_html)};
     int status = STATUS_TROUBLE;
     bool agree;
@@ -224,6 +228,7 @@ int standings_run(int argc, char **argv, const struct host *host)
 
     if (status < 0)
         status = count_files(host, &settings);
+    encoding_end(&settings.encoding);
     rule_files_end(&settings.files);
     return status;
 }

@@ -20,6 +20,9 @@ alone -r english play.cmd >out 2>err || fail "a script: $(cat err)"
 cmp -s out wanted || fail "a script: $(diff out wanted | head -n 5)"
 alone --records --to jsonl game.pdn >out 2>err || fail "a record: $(cat err)"
 [ "$(wc -l <out)" = 1 ] || fail "a record: $(cat out)"
+alone --records --encoding cp1251 game.pdn >out 2>err
+[ $? = 2 ] || fail "an encoding: $(cat err)"
+grep -q '^arbiter: .*without iconv' err || fail "an encoding: $(cat err)"
 printf 'echo x\n#> x\n' >box/x.cmd
 alone --test x.cmd >out 2>&1
 [ "$(cat out)" = '1 passed, 0 failed' ] || fail "a test: $(cat out)"

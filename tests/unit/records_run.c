@@ -56,6 +56,7 @@ static const char *const runs[][FAILING_WORDS + 1] = {
     {"-j", "1", "--to", "script", "-"},
     {"-j", "1", "-r", "english", "rows.jsonl"},
     {"-j", "1", "long.turns"},
+    {"-j", "1", "--encoding", "latin1", "games.pdn", "rows.jsonl"},
     {"-j", "1", "-r", "english", "long.turns"},
 };
 static const struct failing_program program = {.option = "--records",
