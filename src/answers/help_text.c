@@ -104,7 +104,7 @@ static void add_form(struct text *text, const arb_rules *rules, enum forms forms
 
     if (forms == FORMS_OF_SQUARES) {
         notation_squares(text, rules);
-        if (rules->squares.naming == NAMED_BY_DIGITS)
+        if (rules->squares.naming == NAMED_BY_DIGITS || from_top)
             text_string(text, from_top ? "; rows from the top" : "; rows from the bottom");
         return;
     }

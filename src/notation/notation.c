@@ -101,6 +101,12 @@ static inline bool read_number(const char *word, int *number)
     return (text_is_digit(word[0]) && word[1] == '\0') || read_long_number(word, number);
 }
 
+/* Where columns have no letters, a3 is a square of chess, and counted from the bottom. */
+static bool ranks_from_top(const arb_rules *rules)
+{
+    return rules->squares.naming == NAMED_BY_LETTERS && rules->squares.from_top;
+}
+
 bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_t length,
                                  arb_square *square)
 {
@@ -114,7 +120,7 @@ bool notation_read_file_and_rank(const arb_rules *rules, const char *word, size_
     rank = notation_read_digits(&end);
     if (end != word + length)
         return false;
-    *square = square_at(g, file, g->rows - rank);
+    *square = square_at(g, file, ranks_from_top(rules) ? rank - 1 : g->rows - rank);
     return has_square(g, g->used, *square);
 }
 

@@ -283,7 +283,8 @@ static void complain_of_encoding(struct record_source *source, size_t line, size
         return;
     source->told_game = source->game + 1;
     text_print(&what, "line %zu, column %zu: this is not of the encoding ", line, column);
-    text_shown(&what, source->settings->encoding.name, strlen(source->settings->encoding.name), 64);
+    text_shown(&what, source->settings->encoding.name, strlen(source->settings->encoding.name),
+               what.room / 2);
     complain(name_of(source), what.bytes);
 }
 

@@ -93,7 +93,7 @@
     F(best, "none, or different ones of pieces, value, with-king, kings and kings-first, joined by blanks")           \
     F(turns, "none, or a number from 1 to " RULE_LIMIT(STREAK_MOST))                                                    \
     F(draw, "none, or up to " RULE_LIMIT(DRAWS_MOST) " elements joined by ; : repeats N, quiet N, no-advance N, no-capture N, material A B N, balance A-B N, main-road A N, one-each") \
-    F(squares, "letters, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 top, and then maybe , capture and one of - x :") \
+    F(squares, "letters, letters top, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 top, and then maybe , capture and one of - x :") \
     F(game_type, "none, or a number from 1 to " RULE_LIMIT(GAME_TYPE_MOST))
 
 /* ---- their values ------------------------------------------------------------------------ */
@@ -212,13 +212,14 @@ typedef struct {
     struct draughts_draw way[DRAWS_MOST]; /* DRAW_NONE after the last */
 } parameter_draw;
 
-/* How squares are named. Letters are files, and numbers after them ranks from the bottom. */
+/* How squares are named. Letters are files, and numbers after them ranks. */
 typedef struct {
     parameter_naming naming;
     parameter_corner corner; /* by numbers: square 1 is the first of the game in its row there */
     parameter_along along;   /* by numbers: whether they run along rows or columns */
     uint8_t first;           /* by digits: the number of the first column and row, 0 or 1 */
-    bool from_top;           /* by digits: the first row is the top one, otherwise the bottom one */
+    bool from_top;           /* by letters or digits: the first row is the top one, otherwise the
+                                bottom one */
     char capture;            /* between the squares of a turn that captures; otherwise it is `-` */
 } parameter_squares;
 

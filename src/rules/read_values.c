@@ -336,8 +336,11 @@ static bool read_naming_parts(struct value_reading *r, parameter_squares *square
         skip_blank(r);
         return *r->at == '\0' || *r->at == ',' || read_along(r, &squares->along);
     }
-    if (squares->naming == NAMED_BY_LETTERS)
-        return true;
+    if (squares->naming == NAMED_BY_LETTERS) {
+        skip_blank(r);
+        squares->from_top = *r->at != '\0' && *r->at != ',';
+        return !squares->from_top || take_word(r, "top");
+    }
     squares->from_top = take_word(r, "1");
     squares->first = squares->from_top ? 1 : 0;
     return squares->from_top ? take_word(r, "top") : take_word(r, "0") && take_word(r, "bottom");

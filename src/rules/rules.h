@@ -308,7 +308,7 @@ static inline int rules_first_number(const arb_rules *rules)
 /* Returns whether rows are counted from the top. */
 static inline bool rules_rows_from_top(const arb_rules *rules)
 {
-    return rules->squares.naming == NAMED_BY_DIGITS && rules->squares.from_top;
+    return rules->squares.from_top;
 }
 
 /* Returns the square of that column and row, numbered as in the rule set's own documents, or

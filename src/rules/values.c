@@ -154,6 +154,8 @@ static void write_squares(const struct writing *w, parameter_squares squares)
         write_along(w, squares.along);
     } else if (squares.naming == NAMED_BY_DIGITS) {
         text_print(w->text, " %d %s", squares.first, squares.from_top ? "top" : "bottom");
+    } else if (squares.from_top) {
+        text_string(w->text, " top");
     }
     text_string(w->text, ", capture ");
     text_char(w->text, squares.capture);

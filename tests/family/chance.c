@@ -284,10 +284,10 @@ static void add_names(struct chance *chance)
 {
     bool ten = chance->columns == LARGEST || chance->rows == LARGEST;
     add_line(chance, "squares",
-             ONE_OF(chance, "letters", "letters, capture :", "digits 0 bottom, capture x",
-                    ten ? "digits 0 bottom" : "digits 1 top", "numbers top-left, capture x",
-                    "numbers top-right rows, capture -", "numbers bottom-left columns",
-                    "numbers bottom-right columns, capture :"));
+             ONE_OF(chance, "letters", "letters, capture :", "letters top",
+                    "digits 0 bottom, capture x", ten ? "digits 0 bottom" : "digits 1 top",
+                    "numbers top-left, capture x", "numbers top-right rows, capture -",
+                    "numbers bottom-left columns", "numbers bottom-right columns, capture :"));
     add_line(chance, "same-turn", ONE_OF(chance, "captured", "captured", "path"));
     add_line(chance, "game-type", ONE_OF(chance, "none", "none", "25", "99"));
 }

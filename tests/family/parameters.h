@@ -99,7 +99,7 @@ struct parameters {
     int draw_count;
 
     enum naming naming;
-    bool from_top;   /* the corner of 1, or where digits are counted from */
+    bool from_top;   /* the corner of 1, or where digits and ranks are counted from */
     bool from_right; /* the corner of 1 */
     bool by_columns; /* numbers go along columns */
     char capture_sign;

@@ -70,7 +70,8 @@ void write_square(const struct parameters *rules, struct square square, char *na
 {
     switch (rules->naming) {
     case NAMED_BY_LETTERS:
-        snprintf(name, SQUARE_NAME_LIMIT, "%c%d", 'a' + square.column, square.row + 1);
+        snprintf(name, SQUARE_NAME_LIMIT, "%c%d", 'a' + square.column,
+                 rules->from_top ? rules->rows - square.row : square.row + 1);
         break;
     case NAMED_BY_NUMBERS:
         snprintf(name, SQUARE_NAME_LIMIT, "%d", number_from_corner(rules, square));
@@ -82,7 +83,7 @@ void write_square(const struct parameters *rules, struct square square, char *na
     }
 }
 
-static bool take_letters(const char **cursor, struct square *square)
+static bool take_letters(const struct parameters *rules, const char **cursor, struct square *square)
 {
     int column = **cursor >= 'a' ? **cursor - 'a' : **cursor - 'A';
     int rank;
@@ -93,7 +94,9 @@ static bool take_letters(const char **cursor, struct square *square)
     if (!take_number(cursor, BOARD_LIMIT, &rank)) {
         return false;
     }
-    *square = square_at(column, rank - 1);
+    *square =
+        square_at(column, rules->naming == NAMED_BY_LETTERS && rules->from_top ? rules->rows - rank
+                                                                               : rank - 1);
     return true;
 }
 
@@ -112,7 +115,7 @@ bool take_square(const struct parameters *rules, const char **cursor, struct squ
 {
     int number;
     if (!is_digit(**cursor)) {
-        return take_letters(cursor, square) && may_hold(rules, *square);
+        return take_letters(rules, cursor, square) && may_hold(rules, *square);
     }
     if (rules->naming == NAMED_BY_DIGITS) {
         return take_digits(rules, cursor, square) && may_hold(rules, *square);

@@ -301,14 +301,15 @@ static bool read_numbers(const char *text, struct parameters *rules)
 
 static bool read_naming(const char *text, struct parameters *rules)
 {
-    static const char *const namings[] = {"letters", "digits 0 bottom", "digits 1 top", NULL};
+    static const char *const namings[] = {"letters", "digits 0 bottom", "digits 1 top",
+                                          "letters top", NULL};
     const char *rest;
     if (after_word(text, "numbers", &rest)) {
         return read_numbers(rest, rules);
     }
     int number = index_of(text, namings);
-    rules->naming = number == 0 ? NAMED_BY_LETTERS : NAMED_BY_DIGITS;
-    rules->from_top = number == 2;
+    rules->naming = number % 3 == 0 ? NAMED_BY_LETTERS : NAMED_BY_DIGITS;
+    rules->from_top = number >= 2;
     return number >= 0;
 }
 

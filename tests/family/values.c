@@ -254,7 +254,8 @@ const struct value values[PARAMETER_COUNT] = {
      "A-B N; main-road A N; one-each",
      read_draw},
     {"squares", NULL,
-     "letters, numbers CORNER with maybe rows or columns, digits 0 bottom or digits 1 top, and "
+     "letters, letters top, numbers CORNER with maybe rows or columns, digits 0 bottom or digits 1 "
+     "top, and "
      "then "
      "maybe capture -, x or :",
      read_squares},

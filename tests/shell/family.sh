@@ -425,6 +425,7 @@ named() { # SQUARES NAME-OF-A1
     ends "fen: W:W$2:B" 'position 8/8/8/8/8/8/8/w7 white' fen
 }
 named letters a1
+named 'letters top' a8
 named 'numbers top-left' 29
 named 'numbers top-right' 32
 named 'numbers bottom-left' 1

@@ -43,7 +43,13 @@ reads own -r ./own.rules
 reads unified-pool -r unified-pool
 # The three forms of 23, of which one is built in. One that is not there is told.
 save_by_chance jamaican
-printed_type 23,B,8,8,N1,1
+printed_type 23,B,8,8,A1,1
+# Black begins, on the rows that it counts from its side; a1 is at its bottom right.
+printf '[GameType "23,B,8,8,A1,1"] 1. c3-b4 f6-g5 2. b4-a5 b6-c5 *\n' >typed.pdn
+says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records -r jamaican typed.pdn
+prints 'typed.pdn:1: game 1: jamaican, 4 turns, *: right'
+says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records --to pdn -r jamaican typed.pdn
+printed '^1\. c3-b4 f6-g5 2\. b4-a5 b6-c5 \*$'
 save_by_chance unified-pool
 printed_type 23,W,8,8,A0,0
 says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records written.pdn

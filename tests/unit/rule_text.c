@@ -128,6 +128,8 @@ Test(rule_text, values_of_several_parts_are_read)
            "draw",
            "repeats 3; quiet 30; material 3+K 1-2k 1; balance 4-5 60; main-road 3k 10; one-each");
     expect("squares: letters", "squares", "letters, capture -");
+    expect("squares: letters top, capture x", "squares", "letters top, capture x");
+    expect("squares: letters top", "squares", "letters top, capture -");
     expect("squares: numbers top-left", "squares", "numbers top-left rows, capture -");
     expect("squares: numbers top-right , capture x", "squares",
            "numbers top-right rows, capture x");
@@ -278,6 +280,7 @@ Test(rule_text, each_word_of_a_value_is_one_that_is_known)
         "king-streak: 3",
         "draw: repeats 3 ; material 3+K 1K 30 ; balance 4-5 60 ; main-road 3k 10 ; one-each",
         "squares: letters , capture x",
+        "squares: letters top , capture x",
         "squares: numbers top-left rows , capture :",
         "squares: digits 0 bottom",
         "squares: digits 1 top",
@@ -395,9 +398,11 @@ Test(rule_text, squares_and_words_that_there_cannot_be_are_refused)
                 "squares: 'left' is not top-left, top-right, bottom-left or bottom-right");
     refuse_last("squares: numbers top-left by rows", "squares: 'by' is not rows or columns");
 #define SQUARES                                                                                    \
-    " is not letters, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 "   \
+    " is not letters, letters top, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom "  \
+    "or digits 1 "                                                                                 \
     "top, and then maybe , capture and one of - x :"
     refuse_last("squares: digits 1 bottom", "squares: 'digits 1 bottom'" SQUARES);
+    refuse_last("squares: letters bottom", "squares: 'letters bottom'" SQUARES);
     refuse_last("squares: digits 2 top", "squares: 'digits 2 top'" SQUARES);
     refuse_last("squares: letters, capture", "squares: 'letters, capture'" SQUARES);
     refuse_last("squares: letters, capture *", "squares: 'letters, capture *'" SQUARES);
