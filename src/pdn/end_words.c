@@ -9,7 +9,7 @@
 
 enum meaning { SAYS_NOTHING, SAYS_WHITE, SAYS_BLACK, SAYS_RESIGNED, SAYS_DRAWN, NOT_KNOWN };
 
-/* In English, Dutch, French, German and Russian. */
+/* In English, Dutch, French, German and Russian, which many write in Latin letters. */
 static const struct {
     const char *word;
     enum meaning meaning;
@@ -33,6 +33,19 @@ static const struct {
     {"remise", SAYS_DRAWN},         {"nulle", SAYS_DRAWN},
     {"remis", SAYS_DRAWN},          {"unentschieden", SAYS_DRAWN},
     {"ничья", SAYS_DRAWN},          {"Ничья", SAYS_DRAWN},
+    {"НИЧЬЯ", SAYS_DRAWN},          {"nichya", SAYS_DRAWN},
+    {"nichia", SAYS_DRAWN},         {"nichja", SAYS_DRAWN},
+    {"nich'ya", SAYS_DRAWN},        {"belye", SAYS_WHITE},
+    {"belyye", SAYS_WHITE},         {"belyje", SAYS_WHITE},
+    {"beliye", SAYS_WHITE},         {"БЕЛЫЕ", SAYS_WHITE},
+    {"chernye", SAYS_BLACK},        {"chernyye", SAYS_BLACK},
+    {"chernyje", SAYS_BLACK},       {"cherniye", SAYS_BLACK},
+    {"chyornye", SAYS_BLACK},       {"ЧЕРНЫЕ", SAYS_BLACK},
+    {"ЧЁРНЫЕ", SAYS_BLACK},         {"СДАЛИСЬ", SAYS_RESIGNED},
+    {"sdalis", SAYS_RESIGNED},      {"sdalis'", SAYS_RESIGNED},
+    {"sdalsya", SAYS_RESIGNED},     {"sdalsja", SAYS_RESIGNED},
+    {"sdalsia", SAYS_RESIGNED},     {"sdalas", SAYS_RESIGNED},
+    {"sdayutsya", SAYS_RESIGNED},   {"sdajutsja", SAYS_RESIGNED},
     {"agreed", SAYS_NOTHING},       {"geeft", SAYS_NOTHING},
     {"gibt", SAYS_NOTHING},         {"les", SAYS_NOTHING},
     {"la", SAYS_NOTHING},           {"partie", SAYS_NOTHING},

@@ -604,13 +604,25 @@ cat >ends.pdn <<'END'
 [GameType "21"]
 [Result "½-½"]
 1. 11-15 22-18 Black resigned
+
+[GameType "25"]
+1. c3-d4 Nichya
+
+[GameType "25"]
+1. c3-d4 chernye sdalis'
+
+[GameType "25"]
+1. c3-d4 sdalsya
+
+[GameType "25"]
+1. c3-d4 БЕЛЫЕ СДАЛИСЬ!
 END
-referee 0 '16 games, 16 right, 0 wrong, 2 with results that differ' ends.pdn
+referee 0 '20 games, 20 right, 0 wrong, 2 with results that differ' ends.pdn
 sed -E 's/.*turns?, (.*): right/\1/' out | paste -sd ' ' >ends
-[ "$(cat ends)" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0, but its last word is 1/2-1/2 0-1 1/2-1/2, but its last word is 0-1' ] ||
+[ "$(cat ends)" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0, but its last word is 1/2-1/2 0-1 1/2-1/2, but its last word is 0-1 1/2-1/2 1-0 1-0 0-1' ] ||
     fail "$(cat ends)"
-referee 0 '16 games, 16 right, 0 wrong, 2 with results that differ' --to pdn ends.pdn
-[ "$(sed -nE 's/^\[Result "(.*)"\]/\1/p' out | paste -sd ' ')" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0 0-1 1/2-1/2' ] || fail "$(grep Result out)"
+referee 0 '20 games, 20 right, 0 wrong, 2 with results that differ' --to pdn ends.pdn
+[ "$(sed -nE 's/^\[Result "(.*)"\]/\1/p' out | paste -sd ' ')" = '* 0-1 1-0 1/2-1/2 1/2-1/2 1/2-1/2 1/2-1/2 0-1 0-1 1-0 0-1 1/2-1/2 0-1 1-0 0-1 1/2-1/2 1/2-1/2 1-0 1-0 0-1' ] || fail "$(grep Result out)"
 run 0 "$ARBITER" -r english -c 'load ends.pdn 8' -c 'tag Result'
 prints 'tag Result: 0-1'
 
