@@ -60,6 +60,11 @@ static enum meaning meaning_of(const char *word)
     return NOT_KNOWN;
 }
 
+bool record_is_end_word(const char *word)
+{
+    return meaning_of(word) != NOT_KNOWN;
+}
+
 /* Results as some write them, told from the side that begins. `-` is nothing where the tag Result
  * says it too. */
 static const char *result_of_sign(const struct record *record, const char *word)

@@ -61,6 +61,8 @@ void reading_pass_over_text(struct record_reader *reader)
 {
     reader->passed_line = reader->began;
     reader->state = IN_TEXT;
+    reader->text_line = reader->began;
+    reader->spelled_at = 0;
     reader->line_seen = (struct tag_line){.state = LINE_OTHER};
     if (reader->line > reader->taken_line) /* the blanks after a word were taken */
         reader->line_seen.state = LINE_IS_EMPTY;
@@ -85,7 +87,7 @@ static void begin_comment(struct record_reader *reader, enum record_state state)
     reader->line_seen = (struct tag_line){.state = LINE_OTHER};
 }
 
-static void take_unknown_sign(struct record_reader *reader)
+void reading_unknown_sign(struct record_reader *reader)
 {
     reader->began = reader->line;
     reader->taken_line = reader->line;
@@ -98,10 +100,12 @@ static void take_unknown_sign(struct record_reader *reader)
 /* Takes a byte that is no space and begins no word. */
 static void take_sign(struct record_reader *reader, char byte)
 {
+    if (reading_pass_over_sign(reader, byte) || (byte == '&' && reading_begin_entity(reader)))
+        return;
     switch (byte) {
     case ')':
         if (!reader->number) {
-            take_unknown_sign(reader);
+            reading_unknown_sign(reader);
             break;
         } /* 1) is a number as 1. is */
         /* fall through */
@@ -134,7 +138,7 @@ static void take_sign(struct record_reader *reader, char byte)
         reader->apart = reader->line > reader->taken_line + 1;
         break;
     default:
-        take_unknown_sign(reader);
+        reading_unknown_sign(reader);
         break;
     }
     reader->taken_line = reader->line;
@@ -152,17 +156,11 @@ static const char *in_game(struct record_reader *reader, const char *at, const c
     }
     if (!reading_begin_word(reader))
         return at;
-    reader->state = *at == '/' ? IN_SETUP : IN_WORD;
+    reader->state = *at == '/' && reader->heading_line != reader->line ? IN_SETUP : IN_WORD;
     return at;
 }
 
 /* ---- what is passed over ------------------------------------------------------------------- */
-
-static const char *in_text(struct record_reader *reader, const char *at, const char *end)
-{
-    count_lines(reader, at, end);
-    return end;
-}
 
 static const char *in_mark(struct record_reader *reader, const char *at, const char *end)
 {
@@ -256,7 +254,11 @@ static const struct state {
     [IN_BAD_TAG] = {.until = '\n', .after = IN_GAME},
     [IN_BAD_VALUE] = {.until = '\n', .after = AFTER_BAD_VALUE},
     [AFTER_BAD_VALUE] = {.take_byte = reading_after_bad_value},
-    [IN_TEXT] = {.take = in_text, .goes_on = true},
+    [IN_TEXT] = {.take = reading_in_text, .goes_on = true},
+    [IN_MARKUP] = {.take_byte = reading_in_markup},
+    [IN_MARKUP_NAME] = {.take_byte = reading_in_markup_name},
+    [IN_FORUM_MARK] = {.take_byte = reading_in_forum_mark},
+    [IN_ENTITY] = {.take_byte = reading_in_entity},
 };
 
 /* Skips to after the byte that ends the state, and goes on in another one from there. */
@@ -285,6 +287,14 @@ static const char *step(struct record_reader *reader, const char *at, const char
 
 /* ---- tags in what has no end ----------------------------------------------------------------- */
 
+/* Whether a byte is before a tag that begins a line: the sign of a quote in a mail, or the end of a
+ * mark of a forum. */
+static bool is_before_tag(const struct tag_line *line, char byte)
+{
+    return (byte == '>' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)) ||
+           (byte == ']' && line->state == LINE_NAME);
+}
+
 /* Looks at bytes for a line that begins a tag after an empty one or, if it may, after any. Returns
  * where its quote is, the name then being in `name`; NULL: the bytes have none. */
 static const char *tag_line_find(struct tag_line *line, bool after_any, const char *at,
@@ -297,8 +307,11 @@ static const char *tag_line_find(struct tag_line *line, bool after_any, const ch
                 return NULL;
         }
         if (*at == '\n') {
-            line->after_empty = line->state == LINE_IS_EMPTY || line->state == LINE_IS_BLANK;
+            line->after_empty = line->state <= LINE_QUOTED;
             line->state = LINE_IS_EMPTY;
+        } else if (is_before_tag(line, *at)) {
+            line->state = LINE_QUOTED;
+            line->name_length = 0;
         } else if (line->state == LINE_IS_EMPTY && strchr(BYTE_ORDER_MARK, *at) != NULL &&
                    *at != '\0') {
             continue;
@@ -312,12 +325,14 @@ static const char *tag_line_find(struct tag_line *line, bool after_any, const ch
             line->state = more && line->name_length < TAG_NAME_LONGEST ? LINE_NAME : LINE_OTHER;
             if (line->state == LINE_NAME)
                 line->name[line->name_length++] = *at;
-        } else if (*at == '"' && (line->after_empty || after_any) &&
+        } else if ((*at == '"' || (*at == '&' && after_any)) && (line->after_empty || after_any) &&
                    (line->state == LINE_NAME || line->state == LINE_BLANKS)) {
             line->name[line->name_length] = '\0';
             return at;
         } else {
-            line->state = *at == '[' && line->state == LINE_IS_EMPTY ? LINE_BRACKET : LINE_OTHER;
+            line->state = *at == '[' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)
+                              ? LINE_BRACKET
+                              : LINE_OTHER;
             line->name_length = 0;
         }
     }
@@ -387,6 +402,17 @@ static enum record_reading hand_out(struct record_reader *reader)
     return RECORD_READ;
 }
 
+/* Takes what an entity stands for. */
+static void take_spelled(struct record_reader *reader)
+{
+    const char *end = reader->spelled + reader->spelled_end;
+
+    reader->spelled_at = (unsigned)(step_to_tag(reader, reader->spelled + reader->spelled_at, end) -
+                                    reader->spelled);
+    if (reader->spelled_at == reader->spelled_end)
+        reader->spelled_end = 0;
+}
+
 enum record_reading record_reader_take(struct record_reader *reader, const char **at,
                                        const char *end)
 {
@@ -398,8 +424,13 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
             break;
         }
     }
-    while (*at < end && !reader->complete && !reader->no_memory)
-        *at = step_to_tag(reader, *at, end);
+    while ((*at < end || reader->spelled_at < reader->spelled_end) && !reader->complete &&
+           !reader->no_memory) {
+        if (reader->spelled_at < reader->spelled_end)
+            take_spelled(reader);
+        else
+            *at = step_to_tag(reader, *at, end);
+    }
     if (reader->no_memory)
         return RECORD_NO_MEMORY;
     return reader->complete ? hand_out(reader) : RECORD_MORE;
@@ -407,8 +438,17 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
 
 enum record_reading record_reader_end(struct record_reader *reader)
 {
-    const char *wrong = states[reader->state].no_end;
+    const char *wrong;
 
+    if (reader->state == IN_ENTITY) /* which has no end */
+        (void)reading_in_entity(reader, "\n");
+    while (reader->spelled_at < reader->spelled_end && !reader->complete && !reader->no_memory)
+        take_spelled(reader);
+    if (reading_tag_is_of_next(reader))
+        reading_complete(reader, reader->starred ? "*" : "");
+    if (reader->complete)
+        return hand_out(reader);
+    wrong = states[reader->state].no_end;
     if (reader->state == IN_WORD || reader->state == AFTER_WORD || reader->state == IN_DASH)
         reading_end_word(reader);
     else if (wrong != NULL)

@@ -34,12 +34,27 @@ enum record_state {
     IN_BAD_VALUE, /* the same; the value has no end on its line, so the next ones may belong to it
                    */
     AFTER_BAD_VALUE, /* at the beginning of a line after such a value */
-    IN_TEXT          /* before the first tag of the file */
+    IN_TEXT,         /* before the first tag of the file */
+    IN_MARKUP,       /* `<` */
+    IN_MARKUP_NAME,  /* `<b`, up to `>` */
+    IN_FORUM_MARK,   /* `[b`, `[/b`, up to `]` */
+    IN_ENTITY        /* `&nbsp` */
 };
+
+/* The longest name of a character in HTML that is read: `&Ccedil;`, `&#x2013;`. */
+#define ENTITY_LONGEST 8
 
 /* How much has been seen of a line that may begin a tag. */
 struct tag_line {
-    enum { LINE_IS_EMPTY, LINE_IS_BLANK, LINE_BRACKET, LINE_NAME, LINE_BLANKS, LINE_OTHER } state;
+    enum {
+        LINE_IS_EMPTY,
+        LINE_IS_BLANK,
+        LINE_QUOTED,
+        LINE_BRACKET,
+        LINE_NAME,
+        LINE_BLANKS,
+        LINE_OTHER
+    } state;
     bool after_empty; /* the line before has nothing but blanks */
     size_t name_length;
     char name[TAG_NAME_LONGEST + 1];
@@ -67,13 +82,24 @@ struct record_reader {
     size_t taken_line;  /* the last line of which more than blanks was taken */
     size_t remark_line; /* on which text is glued to a move; 0: there is none */
     size_t passed_line; /* where text begins that is passed over before the first tag; 0: none is */
-    unsigned mark;      /* how many bytes have been compared with a byte order mark */
-    size_t began;       /* the line on which a comment, a tag or a word began */
-    size_t depth;       /* of nested brackets */
-    size_t word_length; /* of the word that is being read, at the end of `texts` */
-    bool foreign;       /* the word has bytes that are not ASCII */
-    char dash[4];       /* the first bytes of such a sign, before a NUL */
-    size_t blanks;      /* after a quote in the value of a tag */
+    size_t heading_line;       /* that is text between games; 0: none */
+    size_t headings_line;      /* the first such line; 0: there is none */
+    bool heading_numbered;     /* it begins as a game does, `1. Ann - Bob`, or within a line */
+    bool heading_quote;        /* a quote was the last thing on it */
+    bool word_first;           /* the word is the first thing on its line */
+    bool word_apart;           /* and comes after an empty line */
+    size_t text_line;          /* before the first tag, one that begins no game */
+    enum record_state resumed; /* the state in which an entity began */
+    unsigned spelled_at;       /* of the bytes that an entity stands for, the next one */
+    unsigned spelled_end;      /* and where they end */
+    char spelled[ENTITY_LONGEST + 2]; /* first the entity itself, without `&` */
+    unsigned mark;                    /* how many bytes have been compared with a byte order mark */
+    size_t began;                     /* the line on which a comment, a tag or a word began */
+    size_t depth;                     /* of nested brackets */
+    size_t word_length;               /* of the word that is being read, at the end of `texts` */
+    bool foreign;                     /* the word has bytes that are not ASCII */
+    char dash[4];                     /* the first bytes of such a sign, before a NUL */
+    size_t blanks;                    /* after a quote in the value of a tag */
     size_t name_length;
     size_t value_length;
     struct tag_line line_seen;        /* in what goes on over lines */
@@ -163,6 +189,13 @@ take_bytes reading_in_tag_name, reading_in_tag_value;
 take_byte reading_in_tag, reading_after_tag_name, reading_after_backslash, reading_after_tag_quote,
     reading_after_tag, reading_after_bad_value;
 
+/* Says what is wrong on the line of a tag, and goes on in another state. */
+void reading_wrong_tag(struct record_reader *reader, enum record_state after, const char *wrong);
+
+/* Whether a tag that has begun, as far as its name, is of the next record: at the end of the file,
+ * this one ends before it. */
+bool reading_tag_is_of_next(const struct record_reader *reader);
+
 /* What is no tag and no move may be a piece of a tag, if it follows one. Then this says so, skips
  * the rest of the line, which `began` of the reader is, and returns true. */
 bool reading_skip_among_tags(struct record_reader *reader);
@@ -171,6 +204,36 @@ bool reading_skip_among_tags(struct record_reader *reader);
  * (reader_words.c). */
 take_bytes reading_in_word, reading_after_word;
 take_byte reading_in_dash, reading_in_setup, reading_in_setup_text, reading_after_setup;
+
+/* What is around records in forums, mails and pages (reader_texts.c). */
+take_bytes reading_in_text;
+take_byte reading_in_markup, reading_in_markup_name, reading_in_forum_mark, reading_in_entity;
+
+/* Takes the sign `&` in a state that goes on after what it stands for. Returns false if it stands
+ * for itself. */
+bool reading_begin_entity(struct record_reader *reader);
+
+/* Takes a sign that nothing begins with, on the line of the next byte. */
+void reading_unknown_sign(struct record_reader *reader);
+
+/* Whether a name in square brackets, and the byte after it, are a mark of a forum. */
+bool reading_is_forum_mark(const struct record_reader *reader, char after);
+
+/* Takes a word or a sign between games, or on a line of text there. Returns whether it is text,
+ * which is passed over. */
+bool reading_pass_over_word(struct record_reader *reader, const char *word);
+bool reading_pass_over_sign(struct record_reader *reader, char sign);
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+/* Whether a byte joins the squares of a move. */
+static inline bool is_joint(char byte)
+{
+    return byte == '-' || byte == ':' || byte == 'x' || byte == 'X';
+}
+
+/* Returns the length of the square at the beginning of a word: `32`, `c3`; 0 if there is none. */
+size_t reading_square_length(const char *word);
 
 /* Makes room for a word at the end of the texts. Returns false if there is no memory for it. */
 bool reading_begin_word(struct record_reader *reader);

@@ -3,8 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* Says what is wrong on the line of a tag, and goes on in another state. */
-static void wrong_tag(struct record_reader *reader, enum record_state after, const char *wrong)
+void reading_wrong_tag(struct record_reader *reader, enum record_state after, const char *wrong)
 {
     bool first = reader->record.fault.wrong[0] == '\0';
 
@@ -18,14 +17,14 @@ bool reading_skip_among_tags(struct record_reader *reader)
     bool among = reader->begun && reader->record.move_count == 0 && reader->first[0] != '\0';
 
     if (among)
-        wrong_tag(reader, reader->line > reader->taken_line ? IN_GAME : IN_BAD_TAG,
-                  "this is neither a tag nor a move");
+        reading_wrong_tag(reader, reader->line > reader->taken_line ? IN_GAME : IN_BAD_TAG,
+                          "this is neither a tag nor a move");
     return among;
 }
 
 static const char *bad_tag(struct record_reader *reader, enum record_state after, const char *at)
 {
-    wrong_tag(reader, after, "a tag must be like [Event \"name\"]");
+    reading_wrong_tag(reader, after, "a tag must be like [Event \"name\"]");
     return at;
 }
 
@@ -44,18 +43,32 @@ static const char *not_a_tag(struct record_reader *reader, const char *at)
     return at;
 }
 
-/* A tag that begins a line ends a record with moves by its name, any other by its quote. */
 const char *reading_in_tag(struct record_reader *reader, const char *at)
 {
     if (is_space(*at) && *at != '\n')
         return at + 1;
+    if (*at == '/') { /* [/b] */
+        reader->state = IN_FORUM_MARK;
+        return at + 1;
+    }
     if (!is_letter(*at))
         return not_a_tag(reader, at);
     reader->name_length = 0;
     reader->value_length = 0;
     reader->state = IN_TAG_NAME;
-    if (may_be_text(reader) && !reader->within_line)
-        reading_complete(reader, reader->starred ? "*" : "");
+    return at;
+}
+
+/* A tag that begins a line ends a record with moves by its name, any other by its quote. */
+bool reading_tag_is_of_next(const struct record_reader *reader)
+{
+    return may_be_text(reader) && !reader->within_line &&
+           (reader->state == IN_TAG_NAME || reader->state == AFTER_TAG_NAME);
+}
+
+static const char *end_before_tag(struct record_reader *reader, const char *at)
+{
+    reading_complete(reader, reader->starred ? "*" : "");
     return at;
 }
 
@@ -75,30 +88,31 @@ static bool begins_next(const struct record_reader *reader)
 
 const char *reading_in_tag_name(struct record_reader *reader, const char *at, const char *end)
 {
-    reading_begin(reader); /* after moves that ended the record before */
     for (; at < end && (is_letter(*at) || text_is_digit(*at) || *at == '_'); at++) {
         if (reader->name_length == TAG_NAME_LONGEST)
-            return not_a_tag(reader, at);
+            return reading_tag_is_of_next(reader) ? end_before_tag(reader, at)
+                                                  : not_a_tag(reader, at);
         reader->name[reader->name_length++] = *at;
     }
     if (at == end)
         return at;
     reader->name[reader->name_length] = '\0';
     reader->state = AFTER_TAG_NAME;
-    /* A record of tags alone, without moves, ends where the next one begins. */
-    if (!may_be_text(reader) && begins_next(reader))
-        reading_complete(reader, "");
     return at;
 }
 
 const char *reading_after_tag_name(struct record_reader *reader, const char *at)
 {
-    if (is_space(*at) && *at != '\n')
+    if ((is_space(*at) && *at != '\n') || (*at == '&' && reading_begin_entity(reader)))
         return at + 1;
-    if (may_be_text(reader) && *at == '"') {
-        reading_complete(reader, reader->starred ? "*" : "");
+    if (reading_is_forum_mark(reader, *at)) {
+        reader->state = IN_FORUM_MARK;
         return at;
     }
+    /* A record of tags alone, without moves, ends where the next one begins. */
+    if (may_be_text(reader) ? !reader->within_line || *at == '"'
+                            : reader->begun && begins_next(reader))
+        return end_before_tag(reader, at);
     if (may_be_text(reader))
         return not_a_tag(reader, at);
     reading_begin(reader); /* after a tag that ended the record before */
@@ -115,7 +129,7 @@ const char *reading_after_tag_name(struct record_reader *reader, const char *at)
 static bool add_to_value(struct record_reader *reader, char byte)
 {
     if (reader->value_length == sizeof reader->value - 1) {
-        wrong_tag(reader, IN_BAD_TAG, "the value of a tag is too long");
+        reading_wrong_tag(reader, IN_BAD_TAG, "the value of a tag is too long");
         reader->record.fault.in_value = true;
         return false;
     }
@@ -133,6 +147,8 @@ const char *reading_in_tag_value(struct record_reader *reader, const char *at, c
             reader->blanks = 0;
             return at + 1;
         }
+        if (*at == '&' && reading_begin_entity(reader))
+            return at + 1;
         if (!add_to_value(reader, *at))
             return at;
     }
@@ -163,7 +179,7 @@ static void end_tag(struct record_reader *reader)
     reader->state = AFTER_TAG;
     switch (record_add_tag(&reader->record, &reader->memory, &tag)) {
     case TAG_TOO_LONG:
-        wrong_tag(reader, AFTER_TAG, "the tags are too long");
+        reading_wrong_tag(reader, AFTER_TAG, "the tags are too long");
         break;
     case TAG_NO_MEMORY:
         reader->no_memory = true;

@@ -6,12 +6,6 @@
 #include "base/shown.h"
 #include "notation/notation.h"
 
-/* Whether a byte joins the squares of a move. */
-static bool is_joint(char byte)
-{
-    return byte == '-' || byte == ':' || byte == 'x' || byte == 'X';
-}
-
 /* ---- words -------------------------------------------------------------------------------- */
 
 bool reading_begin_word(struct record_reader *reader)
@@ -24,6 +18,8 @@ bool reading_begin_word(struct record_reader *reader)
     reader->word_length = 0;
     reader->foreign = false;
     reader->began = reader->line;
+    reader->word_first = reader->line > reader->taken_line;
+    reader->word_apart = reader->line > reader->taken_line + 1;
     reader->taken_line = reader->line;
     return true;
 }
@@ -124,8 +120,7 @@ static inline bool is_number(const char *word)
     return *word == '\0';
 }
 
-/* Returns the length of the square at the beginning of a word: `32`, `c3`; 0 if there is none. */
-static size_t square_length(const char *word)
+size_t reading_square_length(const char *word)
 {
     size_t begin = is_letter(word[0]);
     size_t length = begin;
@@ -139,12 +134,12 @@ static size_t square_length(const char *word)
  * `8-11Red`; otherwise 0. One letter is no text. */
 static size_t glued_turn(const char *word)
 {
-    size_t length = square_length(word);
+    size_t length = reading_square_length(word);
     size_t squares = length > 0;
     size_t more = squares;
 
     while (more > 0 && is_joint(word[length])) {
-        more = square_length(word + length + 1);
+        more = reading_square_length(word + length + 1);
         if (more > 0)
             length += 1 + more;
         squares += more > 0;
@@ -156,6 +151,8 @@ static size_t glued_turn(const char *word)
  * line among tags. A move without a number before it has a digit, unless it is a pass. */
 static bool pass_over(struct record_reader *reader, const char *word)
 {
+    if (reading_pass_over_word(reader, word))
+        return true;
     if (reader->numbered || has_digit(word) || strcasecmp(word, "pass") == 0)
         return false;
     if (reader->started)
@@ -220,6 +217,8 @@ const char *reading_in_word(struct record_reader *reader, const char *at, const 
     reader->foreign |= bits > 127;
     if (!add_to_word(reader, begin, (size_t)(at - begin)) || at == end)
         return at;
+    if (*at == '&' && reading_begin_entity(reader))
+        return at + 1;
     if (is_space(*at) && result_of(word_of(reader), reader->word_length) == NULL) {
         if (reader->foreign)
             make_dashes_plain(reader);
@@ -264,7 +263,11 @@ const char *reading_after_word(struct record_reader *reader, const char *at, con
         reader->line += *at == '\n';
     if (at == end)
         return at;
-    near = reader->line <= reader->taken_line + 1; /* no empty line is within a move */
+    if (*at == '&' && reading_begin_entity(reader))
+        return at + 1;
+    /* No empty line is within a move, and no blank is where there is none, as in `Game 7: 1. 9-14`.
+     */
+    near = reader->line <= reader->taken_line + 1 && reader->heading_line != reader->began;
     if (near && (is_joint(*at) || (joined && is_of_word(*at))))
         reader->state = IN_WORD;
     else if (near && dash_bytes(*at) > 0)

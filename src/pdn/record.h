@@ -91,6 +91,9 @@ enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
  * several languages. Stores what they say, unless there is a token (end_words.c). */
 void record_take_end(struct record *record);
 
+/* Whether a word is one of those. */
+bool record_is_end_word(const char *word);
+
 /* Adds the tag Result where only the token at the end says how the game ended. Returns false when
  * out of memory. */
 bool record_add_result(struct record *record, const arb_memory *memory);

@@ -62,6 +62,13 @@ static bool add_tag(struct line_record *to, const char *name, const char *value,
 
 bool line_is_of_turns(const char *bytes, size_t length)
 {
+    size_t digits = 0;
+
+    while (digits < length && text_is_digit(bytes[digits]))
+        digits++;
+    /* Nothing is called `1.` or `1)`, as turns are numbered. */
+    if (digits > 0 && digits < length && (bytes[digits] == '.' || bytes[digits] == ')'))
+        return false;
     return memchr(bytes, '\t', length) != NULL && bytes[0] != '[' && bytes[0] != '\t' &&
            memchr(bytes, '\0', length) == NULL; /* as programs and pictures have it */
 }

@@ -94,6 +94,7 @@ static bool begin_file(struct record_source *source, int file)
     record_reader_begin(&source->pdn, &host->memory, source->reader.number + 1);
     source->place_line = source->reader.number + 1;
     source->place_column = 1;
+    source->headings_line = 0;
     source->told_game = 0;
     source->form = source->settings->from;
     source->open = true;
@@ -353,6 +354,19 @@ static bool waits(const struct record_source *source)
     return source->reader.blocks && !source->reader.ended;
 }
 
+/* Says, once a file, that text between games is passed over. */
+static void complain_of_headings(struct record_source *source)
+{
+    size_t line = source->pdn.headings_line;
+    TEXT_BUFFER(text, 128); /* a number in these words */
+
+    if (line == source->headings_line)
+        return;
+    source->headings_line = line;
+    text_print(&text, "line %zu: text between games is passed over", line);
+    complain(name_of(source), text.bytes);
+}
+
 /* Reads a record of PDN. */
 static enum source_reading next_of_pdn(struct record_source *source, bool may_wait,
                                        struct record *to)
@@ -377,6 +391,7 @@ static enum source_reading next_of_pdn(struct record_source *source, bool may_wa
     }
     if (reading == RECORD_MORE)
         reading = record_reader_end(pdn);
+    complain_of_headings(source);
     if (reading == RECORD_NO_MEMORY)
         is_out_of_memory(source);
     else if (reading != RECORD_READ && pdn->passed_line > 0 && !source->begun)

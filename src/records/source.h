@@ -30,6 +30,7 @@ struct record_source {
     struct decoder decoder; /* if an encoding was named */
     size_t place_line;      /* then, in PDN, where the next byte is */
     size_t place_column;    /* in characters */
+    size_t headings_line;   /* what was said of text between games */
     size_t told_game;       /* then, the last one in which something was not of that encoding */
     const char *name;
     size_t name_length;

@@ -476,7 +476,7 @@ done
 printf 'Games\n\n[Event "b"]\n1. 11-15 *\n' | referee 0 'arbiter: standard input: line 1: the text before the first tag is passed over
 1 game, 1 right, 0 wrong'
 # A piece of a file has no such text: there it is a game that is wrong, as in the whole file.
-printf '1. 11-15 *\nhello 11-15 *\n' >whole.pdn
+printf '1. 11-15 *\n1. hello 11-15 *\n' >whole.pdn
 tail -n 1 whole.pdn | referee 1 '1 game, 0 right, 1 wrong' --at whole.pdn:2:2
 mv out piece
 referee 1 '2 games, 1 right, 1 wrong' whole.pdn
@@ -488,6 +488,23 @@ diff "$TOP/tests/shell/odd-words.rows" out >differs || fail "odd words: $(cat di
 # A file that begins with a pass is a record.
 echo pass >pass.pdn
 referee 0 "1 game, 1 right, 0 wrong" pass.pdn
+
+# Text between games is told once a file, and games without tags are found after text.
+printf '1. 11-15 *\nRound 2\n1. 11-15 *\n\n=====\n1. 11-15 *\nThe end\n' >headings.pdn
+referee 0 'arbiter: headings.pdn: line 2: text between games is passed over
+arbiter: headings.pdn: line 2: text between games is passed over
+6 games, 6 right, 0 wrong' headings.pdn headings.pdn
+referee 0 'arbiter: headings.pdn: line 2: text between games is passed over
+3 games, 3 right, 0 wrong' headings.pdn
+printf '1. 11-15 *\nThe end\n' | referee 0 'arbiter: standard input: line 2: text between games is passed over
+1 game, 1 right, 0 wrong'
+printf 'Played by mail\n1. 11-15 *\n' | referee 0 'arbiter: standard input: line 1: the text before the first tag is passed over
+1 game, 1 right, 0 wrong'
+# Tabs between turns, also on the first line.
+printf '1.\t11-15\t22-18\n2)\t15x22\t25x18 *\n' | referee 0 '1 game, 1 right, 0 wrong'
+prints '-:1: game 1: english (guessed), 4 turns, *: right'
+printf '[Event\t"tabs"]\n\n1.\t11-15\t22-18\t2.\t15x22 *\n' | referee 0 '1 game, 1 right, 0 wrong'
+prints '-:1: game 1 (tabs): english (guessed), 3 turns, *: right'
 
 # All kinds of damage, each in one game by chance: the rows of the others stay.
 for number in $(seq 8); do

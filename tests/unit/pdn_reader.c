@@ -132,7 +132,7 @@ Test(pdn_reader, blanks_may_be_within_moves)
 {
     check_read("1. 6- 22 15 x 22 9 -14 1 : \n 10 x 19", "1: 6-22@1 15x22@1 9-14@1 1:10x19@1");
     check_read("- 15 :\n22", "1: -15:22@1");
-    check_read("11 -\n\n15 9\n\n-14 9-13 1-0\nx", "1: 11-@1 -14@5 9-13@5 = 1-0\n6: x@6");
+    check_read("11 -\n\n15 9\n\n-14 9-13 1-0\nx", "1: 11-@1 -14@5 9-13@5 = 1-0");
     check_read("11-15 22 -18 - ", "1: 11-15@1 22-18@1 = 0-1");
 }
 
@@ -340,6 +340,103 @@ Test(pdn_reader, text_before_the_first_tag_is_passed_over)
     cr_assert_eq(passed_line("\n\nAll games\n[Event \"a\"]\n"), 3);
     cr_assert_eq(passed_line("\nGames\n\n[Event \"a\"]\n"), 2);
     cr_assert_eq(passed_line("[Event \"a\"]\nAll games\n[Event \"b\"]\n"), 0);
+}
+
+Test(pdn_reader, text_between_games_is_passed_over)
+{
+    /* By lines, whatever is in them. */
+    static const char *const lines[] = {"Round 3, board 2",
+                                        "=== (Round 3 {of 5} ===",
+                                        "3. Ann - Bob, 12 May [final] 2-0",
+                                        "2026-05-12, 12/05/2026 <i>1st</i> < 3",
+                                        "~~~ 3 | 4 [x",
+                                        "3rd round: 11-15 or 9-14",
+                                        "1/4 final, WC2026",
+                                        "Nf \"Open\" final ]",
+                                        "Ann (1-0) Bob 4. pass",
+                                        "hello\t11-15; *"};
+    static char text[256];
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        snprintf(text, sizeof text, "9-14 1-0\n%s\n1. 9-13 *", lines[i]);
+        check_read(text, "1: 9-14@1 = 1-0\n3: 9-13@3 = *");
+        snprintf(text, sizeof text, "9-14 1-0\n\n%s\n[Event \"a\"]\n1. 9-13 *", lines[i]);
+        check_read(text, "1: 9-14@1 = 1-0\n4: Event=a; 9-13@5 = *");
+    }
+    /* A game that has no result ends there, unless the text says how. */
+    check_read("9-14\n\nRound 2\n9-13", "1: 9-14@1\n4: 9-13@4");
+    check_read("9-14 *\n\nRound 2\n9-13", "1: 9-14@1 = *\n4: 9-13@4");
+    check_read("9-14\n\nWhite resigns\n", "1: 9-14@1");
+    check_read("9-14\nRound 2", "1: 9-14@1 Round@2");
+    check_read("9-14\n\n2. Round", "1: 9-14@1 Round@3");
+    check_read("9-14\n\nO-O pass on", "1: 9-14@1 O-O@3 pass@3 on@3");
+    check_read("9-14\n\npass", "1: 9-14@1 pass@3");
+    /* A game after text on its line, and one whose first turn is wrong. */
+    check_read("Game 7: 1. 9-14 *", "");
+    check_read("Game 7:\n1. 9-14 *", "2: 9-14@2 = *");
+    check_read("Hello\n1 9-14\n1)c3:e5 *", "3: c3:e5@3 = *");
+    check_read("Hello\n1.  12x19 *\n", "2: 12x19@2 = *");
+    check_read("Hello\n1. Ann\n1. 123-5\n1. 9 14\n1.     9-14\n9-14\n1", "");
+    check_read("9-14 *\nGame 7: 1. 9-14 *", "1: 9-14@1 = *\n2: 9-14@2 = *");
+    check_read("1. hello c3:e5 *", "1: = * ! 1 this is no move");
+    check_read("9-14 * and 9-13", "1: 9-14@1 = *\n1: ! 1 this is no move");
+    check_read("9-14 * and 9-1 1-0 9-14x", "1: 9-14@1 = *");
+    check_read("9-14 *\nEvent \"b\"]\n[Round \"1\"]\n9-13",
+               "1: 9-14@1 = *\n2: Round=1; 9-13@4 ! 2 " BAD_TAG);
+    /* What begins a game. */
+    check_read("* 1/2-1/2 0,5-0,5 c3d4", "1: c3d4@1");
+    check_read("[Event \"a\"] *\nNf3", "1: Event=a; = *\n2: Nf3@2");
+    check_read("1. Nbd2", "1: Nbd2@1");
+    check_read("1. exd5", "1: exd5@1");
+    check_read("1. abd5", "");
+    check_read("1. O-O-O", "1: O-O-O@1");
+    check_read("1. -14", "1: -14@1");
+    check_read("1. -x", "");
+    check_read("1. \u04413-d4", "1: \u04413-d4@1");
+    check_read("1. \u0441", "");
+    check_read("* e4", "1: e4@1");
+    check_read("1. 123-5", "1: 123-5@1");
+    check_read("1. 8th", "");
+}
+
+Test(pdn_reader, what_forums_and_mails_add_is_passed_over)
+{
+    check_read("> [Event \"a\"]\n>\n> 1. 9-14\n>> 9-13 1-0\n", "1: Event=a; 9-14@3 9-13@4 = 1-0");
+    check_read("9-14 > 9-13", "1: 9-14@1 ! 1 this is no move");
+    check_read("[pdn][Event \"a\"][/pdn]\n[b]1. 9-14[/b]\n[i]9-13[/i]\n[/u]10-14 *\n[/quote]",
+               "1: Event=a; 9-14@2 9-13@3 10-14@4 = *");
+    check_read("[quote=Ann]\n[QUOTE author=\"Bob\"]\n9-14\n[code x\n9-13", "3: 9-14@3 9-13@5");
+    check_read("[URL \"x\"]\n9-14", "1: URL=x; 9-14@2");
+    check_read("9-14\n[b]\n[Event \"a\"]\n9-13", "1: 9-14@1\n3: Event=a; 9-13@4");
+    check_read("Hello\n[pdn][Event \"a\"]\n9-14", "2: Event=a; 9-14@3");
+    check_read("Hello\n> > [Event \"a\"]\n9-14", "2: Event=a; 9-14@3");
+    /* A tag that is cut off is one of the next game. */
+    check_read("9-14\n[b", "1: 9-14@1\n2: ! 2 a tag that begins here has no end");
+    check_read("9-14\n[b ", "1: 9-14@1\n2: ! 2 a tag that begins here has no end");
+}
+
+Test(pdn_reader, pages_have_tags_and_names_of_characters)
+{
+    check_read(
+        "<html><body>\n<pre>[Event \"a\"]<br>\n<p>1. 9-14</p> 9-13 <!-- x --> 1-0<br/>\n</pre>",
+        "2: Event=a; 9-14@3 9-13@3 = 1-0");
+    check_read("<b\n9-14 <3", "2: 9-14@2 ! 2 this is no move");
+    check_read("9-14 <b\n9-13", "1: 9-14@1 ! 1 this is no move");
+    check_read("9-14 1-0 <b\n9-13", "1: 9-14@1 = 1-0\n2: 9-13@2");
+    check_read(
+        "[Event &quot;&laquo;a&raquo; &amp; b&#33;&quot;]\n9&ndash;14&nbsp;9&#45;13 10&#x2013;14 "
+        "10&times;15 &frac12;-&frac12;",
+        "1: Event=\u00aba\u00bb & b!; 9-14@2 9-13@2 10-14@2 10x15@2 = 1/2-1/2");
+    check_read("9-14 &#150; 13 9&nbsp;-&nbsp;13 &nbsp;&nbsp;1-0", "1: 9-14-13@1 9-13@1 = 1-0");
+    check_read("Hello\n[Event &quot;a&quot;]\n9-14", "2: Event=a; 9-14@3");
+    check_read("[Event \"&yuml;&iexcl;&#160;&#9;.\"] *", "1: Event=\u00ff\u00a1  .; = *");
+    /* What is no name stays. */
+    check_read("[Event \"AT&T &none; &#0; &#xd800; &#x110000; &#; &#1a; &abcdefghi; &\"] *",
+               "1: Event=AT&T &none; &#0; &#xd800; &#x110000; &#; &#1a; &abcdefghi; &; = *");
+    check_read("9-14 & 9-13", "1: 9-14@1 ! 1 this is no move");
+    check_read("9-14&x;", "1: 9-14@1 ! 1 this is no move");
+    check_read("9-14&amp", "1: 9-14@1 ! 1 this is no move");
+    check_read("9-14 1-0&nbsp;", "1: 9-14@1 = 1-0");
 }
 
 Test(pdn_reader, a_wrong_tag_leaves_a_game_in_one_piece)

@@ -658,14 +658,15 @@ Test(records, what_is_wrong_is_told_with_line_turn_move_and_ruling)
     check_wrong_of("english", "1. 22-18", (struct fault){1, 1, "22-18", "not-your-piece", ""});
     check_wrong_of("english", "1. 11-12", (struct fault){1, 1, "11-12", "illegal-move", ""});
     check_wrong_of("english", "1. 11-99", (struct fault){1, 1, "11-99", "off-board", ""});
-    check_wrong_of("english", "1. hello", (struct fault){1, 1, "hello", "bad-square", ""});
+    check_wrong_of("english", "1. 11-15 hello",
+                   (struct fault){1, 2, "hello", "bad-square", "11-15"});
     check_wrong_of("english", "1. 11-", (struct fault){1, 1, "11-", "usage", ""});
     check_wrong_of("english", "1. :15", (struct fault){1, 1, ":15", "usage", ""});
     check_wrong_of("english", "1. 11--15", (struct fault){1, 1, "11--15", "usage", ""});
     check_wrong_of("english", "1. 11-115", (struct fault){1, 1, "11-115", "off-board", ""});
     check_wrong_of("english", "1. 4294967307-15", /* 2 to the power of 32, and 11 */
                    (struct fault){1, 1, "4294967307-15", "off-board", ""});
-    check_wrong_of("english", "1. pas", (struct fault){1, 1, "pas", "bad-square", ""});
+    check_wrong_of("english", "1. 11-15 pas", (struct fault){1, 2, "pas", "bad-square", "11-15"});
     check_wrong_of("english", "1. pass", (struct fault){1, 1, "pass", "no-pass", ""});
     check_wrong_of("english", "[FEN \"W:W31:B26\"] 1. 31x22\n 1-5",
                    (struct fault){2, 2, "1-5", "game-over", "31x22"});
