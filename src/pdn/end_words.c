@@ -60,26 +60,32 @@ static enum meaning meaning_of(const char *word)
     return NOT_KNOWN;
 }
 
-bool record_is_end_word(const char *word)
-{
-    return meaning_of(word) != NOT_KNOWN;
-}
-
-/* Results as some write them, told from the side that begins. `-` is nothing where the tag Result
- * says it too. */
-static const char *result_of_sign(const struct record *record, const char *word)
+/* Results as some write them, told from the side that begins. */
+static const char *sign_meaning(const char *word)
 {
     static const char *const signs[][2] = {
         {"+", "1-0"}, {"=", "1/2-1/2"}, {"-", "0-1"}, {"½-½", "1/2-1/2"}, {"1/2", "1/2-1/2"}};
-    const char *tagged = tags_value(record_tags(record), "Result");
 
-    if (word[0] == '-' && tagged != NULL && strcmp(tagged, "-") == 0)
-        return word[1] == '\0' ? "*" : NULL;
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         if (strcmp(word, signs[i][0]) == 0)
             return signs[i][1];
     }
     return NULL;
+}
+
+bool record_is_end_word(const char *word)
+{
+    return meaning_of(word) != NOT_KNOWN || sign_meaning(word) != NULL;
+}
+
+/* `-` is nothing where the tag Result says it too. */
+static const char *result_of_sign(const struct record *record, const char *word)
+{
+    const char *tagged = tags_value(record_tags(record), "Result");
+
+    if (word[0] == '-' && tagged != NULL && strcmp(tagged, "-") == 0)
+        return word[1] == '\0' ? "*" : NULL;
+    return sign_meaning(word);
 }
 
 static void set_result(struct record *record, const char *result)

@@ -85,6 +85,9 @@ static void begin_comment(struct record_reader *reader, enum record_state state)
     reader->depth = 1;
     reader->word_length = 0; /* of the first word in brackets */
     reader->line_seen = (struct tag_line){.state = LINE_OTHER};
+    reader->apart = reader->line > reader->taken_line + 1;
+    if (reader->apart && reader->begun && reader->record.move_count > 0)
+        reader->line_seen = (struct tag_line){.state = LINE_IS_EMPTY, .after_empty = true};
 }
 
 void reading_unknown_sign(struct record_reader *reader)
@@ -295,8 +298,41 @@ static bool is_before_tag(const struct tag_line *line, char byte)
            (byte == ']' && line->state == LINE_NAME);
 }
 
+/* Looks at a byte of a line that is not its end. Returns whether it is the quote of a tag. */
+static bool tag_line_step(struct tag_line *line, bool may_begin, char byte)
+{
+    bool named = line->state == LINE_NAME || line->state == LINE_BLANKS;
+
+    if (line->state == LINE_ENTITY)
+        return byte == 'q' || byte == '#';
+    if (is_before_tag(line, byte)) {
+        line->state = LINE_QUOTED;
+    } else if (is_space(byte)) {
+        line->state = line->state == LINE_IS_EMPTY ? LINE_IS_BLANK
+                      : line->state == LINE_NAME   ? LINE_BLANKS
+                                                   : line->state;
+    } else if (is_letter(byte) || text_is_digit(byte) || byte == '_') {
+        bool more = line->state == LINE_NAME || (line->state == LINE_BRACKET && is_letter(byte));
+
+        line->state = more && line->name_length < TAG_NAME_LONGEST ? LINE_NAME : LINE_OTHER;
+        if (line->state == LINE_NAME)
+            line->name[line->name_length++] = byte;
+    } else if (byte == '"' && may_begin && named) {
+        return true;
+    } else if (byte == '&' && may_begin && named) {
+        line->state = LINE_ENTITY;
+    } else {
+        line->state = byte == '[' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)
+                          ? LINE_BRACKET
+                          : LINE_OTHER;
+        line->name_length = 0;
+    }
+    return false;
+}
+
 /* Looks at bytes for a line that begins a tag after an empty one or, if it may, after any. Returns
- * where its quote is, the name then being in `name`; NULL: the bytes have none. */
+ * where its quote is, or what comes after the `&` of one, the name then being in `name`; NULL: the
+ * bytes have none. */
 static const char *tag_line_find(struct tag_line *line, bool after_any, const char *at,
                                  const char *end)
 {
@@ -309,31 +345,14 @@ static const char *tag_line_find(struct tag_line *line, bool after_any, const ch
         if (*at == '\n') {
             line->after_empty = line->state <= LINE_QUOTED;
             line->state = LINE_IS_EMPTY;
-        } else if (is_before_tag(line, *at)) {
-            line->state = LINE_QUOTED;
-            line->name_length = 0;
         } else if (line->state == LINE_IS_EMPTY && strchr(BYTE_ORDER_MARK, *at) != NULL &&
                    *at != '\0') {
             continue;
-        } else if (is_space(*at)) {
-            line->state = line->state == LINE_IS_EMPTY ? LINE_IS_BLANK
-                          : line->state == LINE_NAME   ? LINE_BLANKS
-                                                       : line->state;
-        } else if (is_letter(*at) || text_is_digit(*at) || *at == '_') {
-            bool more = line->state == LINE_NAME || (line->state == LINE_BRACKET && is_letter(*at));
-
-            line->state = more && line->name_length < TAG_NAME_LONGEST ? LINE_NAME : LINE_OTHER;
-            if (line->state == LINE_NAME)
-                line->name[line->name_length++] = *at;
-        } else if ((*at == '"' || (*at == '&' && after_any)) && (line->after_empty || after_any) &&
-                   (line->state == LINE_NAME || line->state == LINE_BLANKS)) {
+        } else if (tag_line_step(line, line->after_empty || after_any, *at)) {
             line->name[line->name_length] = '\0';
             return at;
-        } else {
-            line->state = *at == '[' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)
-                              ? LINE_BRACKET
-                              : LINE_OTHER;
-            line->name_length = 0;
+        } else if (line->state == LINE_ENTITY && *at != '&') {
+            line->state = LINE_OTHER;
         }
     }
     return NULL;
@@ -346,16 +365,20 @@ static void break_off(struct record_reader *reader)
     const struct tag_line *line = &reader->line_seen;
     const char *wrong = states[reader->state].no_end;
 
-    if (wrong != NULL) {
+    if (wrong != NULL && reader->began == reader->line && reader->headings_line == 0)
+        reader->headings_line = reader->line; /* `{[Event "b"]` is text between games */
+    if (wrong != NULL && reader->began != reader->line)
         reading_fault(reader, reader->began, wrong);
+    if (wrong != NULL)
         reading_complete(reader, "");
-    }
     memcpy(reader->name, line->name, line->name_length + 1);
     reader->name_length = line->name_length;
     reader->value_length = 0;
     reader->began = reader->line;
     reader->taken_line = reader->line;
     reader->state = AFTER_TAG_NAME;
+    if (line->state == LINE_ENTITY)
+        (void)reading_begin_entity(reader);
 }
 
 /* The same as step, a line at a time where that may be the next game: a tag that begins a line

@@ -53,6 +53,7 @@ struct tag_line {
         LINE_BRACKET,
         LINE_NAME,
         LINE_BLANKS,
+        LINE_ENTITY, /* `&`, which may be that of `&quot;` */
         LINE_OTHER
     } state;
     bool after_empty; /* the line before has nothing but blanks */

@@ -43,22 +43,6 @@ static const char *not_a_tag(struct record_reader *reader, const char *at)
     return at;
 }
 
-const char *reading_in_tag(struct record_reader *reader, const char *at)
-{
-    if (is_space(*at) && *at != '\n')
-        return at + 1;
-    if (*at == '/') { /* [/b] */
-        reader->state = IN_FORUM_MARK;
-        return at + 1;
-    }
-    if (!is_letter(*at))
-        return not_a_tag(reader, at);
-    reader->name_length = 0;
-    reader->value_length = 0;
-    reader->state = IN_TAG_NAME;
-    return at;
-}
-
 /* A tag that begins a line ends a record with moves by its name, any other by its quote. */
 bool reading_tag_is_of_next(const struct record_reader *reader)
 {
@@ -69,6 +53,31 @@ bool reading_tag_is_of_next(const struct record_reader *reader)
 static const char *end_before_tag(struct record_reader *reader, const char *at)
 {
     reading_complete(reader, reader->starred ? "*" : "");
+    return at;
+}
+
+/* Whether a bracket that begins a line comes after an empty one and after something of the record,
+ * which then ends, whatever the bracket is. */
+static bool is_apart(const struct record_reader *reader, char after)
+{
+    return reader->begun && !reader->within_line && reader->apart &&
+           (reader->record.move_count > 0 ||
+            (reader->record.tag_length > 0 && !text_is_digit(after))); /* [9-14 */
+}
+
+const char *reading_in_tag(struct record_reader *reader, const char *at)
+{
+    if (is_space(*at) && *at != '\n')
+        return at + 1;
+    if (*at == '/') { /* [/b] */
+        reader->state = IN_FORUM_MARK;
+        return at + 1;
+    }
+    if (!is_letter(*at))
+        return is_apart(reader, *at) ? end_before_tag(reader, at) : not_a_tag(reader, at);
+    reader->name_length = 0;
+    reader->value_length = 0;
+    reader->state = IN_TAG_NAME;
     return at;
 }
 

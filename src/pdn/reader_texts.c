@@ -35,8 +35,8 @@ static bool may_begin_game(const char *word, bool numbered)
  * ended. */
 static bool is_text(const char *word)
 {
-    return strlen(word) >= 3 && strpbrk(word, "0123456789") == NULL && word[1] != '-' &&
-           strcasecmp(word, "pass") != 0 && !record_is_end_word(word);
+    return (strlen(word) >= 3 || (word[0] & 0x80) != 0) && strpbrk(word, "0123456789") == NULL &&
+           word[1] != '-' && strcasecmp(word, "pass") != 0 && !record_is_end_word(word);
 }
 
 /* Whether a word begins a line of text between games. */
@@ -67,6 +67,14 @@ static void begin_heading(struct record_reader *reader)
         reading_complete(reader, reader->starred ? "*" : "");
 }
 
+/* The line is no text: what is wrong with it is told otherwise. */
+static void take_back_heading(struct record_reader *reader)
+{
+    if (reader->headings_line == reader->heading_line)
+        reader->headings_line = 0;
+    reader->heading_line = 0;
+}
+
 /* Whether a word is a turn that nobody takes for a result: `11-15`, `c3:e5`. */
 static bool is_turn(const char *word)
 {
@@ -91,19 +99,28 @@ bool reading_pass_over_word(struct record_reader *reader, const char *word)
     reader->numbered = false;
     if (!is_turn(word) || (!numbered && !reader->heading_numbered))
         return true;
-    if (!numbered) { /* a game with a wrong first turn */
-        if (reader->headings_line == reader->heading_line)
-            reader->headings_line = 0;
+    if (numbered) {
+        reader->heading_line = 0;
+    } else { /* a game with a wrong first turn */
+        take_back_heading(reader);
         reading_fault(reader, reader->began, "this is no move");
     }
-    reader->heading_line = 0;
     return !numbered;
+}
+
+/* Whether a sign with which nothing begins is between games: after the end of one, or after an
+ * empty line, as a tag without its bracket is. */
+static bool is_between(const struct record_reader *reader)
+{
+    return reader->begun ? reader->record.move_count > 0 && reader->line > reader->taken_line + 1
+                         : reader->started;
 }
 
 bool reading_pass_over_sign(struct record_reader *reader, char sign)
 {
-    static const char rules[] = "~|@^`";
-    bool is_rule = sign != '\0' && strchr(rules, sign) != NULL;
+    static const char others[] = ".!?{;%($*[&";
+    bool is_text =
+        sign == '\0' || (strchr(others, sign) == NULL && (sign != ')' || !reader->number));
 
     if (sign == '>' && reader->line > reader->taken_line)
         return true; /* a quote in a mail */
@@ -113,7 +130,7 @@ bool reading_pass_over_sign(struct record_reader *reader, char sign)
         return true;
     }
     if (reader->heading_line != reader->line) {
-        if (!reader->started || reader->begun || !is_rule)
+        if (!is_text || !is_between(reader))
             return false;
         reader->began = reader->line;
         reader->word_first = reader->line > reader->taken_line;
@@ -122,7 +139,7 @@ bool reading_pass_over_sign(struct record_reader *reader, char sign)
     reader->taken_line = reader->line;
     reader->numbered = reader->number && (sign == '.' || sign == ')');
     if (sign == ']' && reader->heading_quote) { /* Event "Open"] */
-        reader->heading_line = 0;
+        take_back_heading(reader);
         reader->began = reader->line;
         reading_wrong_tag(reader, IN_BAD_TAG, "a tag must be like [Event \"name\"]");
     }

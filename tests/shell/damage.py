@@ -95,6 +95,8 @@ whole = {path: [rows(game + "\n") for game in games_in[path]] for path in {path 
 for path, hit, way in tried:
     games = games_in[path]
     damaged = WAYS[way](games[hit])
+    if damaged.lstrip().startswith(("1-0", "*")):
+        continue  # before a game, it is the result of the one before that has none
     found = rows("\n\n".join(games[:hit] + [damaged] + games[hit + 1:]) + "\n")
     before, after = sum(whole[path][:hit], []), sum(whole[path][hit + 1:], [])
     if abs(len(found) - len(games)) > 1 or found[:hit] != before or found[len(found) - len(after):] != after:

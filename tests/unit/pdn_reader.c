@@ -381,6 +381,17 @@ Test(pdn_reader, text_between_games_is_passed_over)
     check_read("1. hello c3:e5 *", "1: = * ! 1 this is no move");
     check_read("9-14 * and 9-13", "1: 9-14@1 = *\n1: ! 1 this is no move");
     check_read("9-14 * and 9-1 1-0 9-14x", "1: 9-14@1 = *");
+    check_read("9-14 *\n\"Event \"b\"]\n[Round \"1\"]\n9-13",
+               "1: 9-14@1 = *\n2: Round=1; 9-13@4 ! 2 " BAD_TAG);
+    check_read("9-14\n\n]\"b\" tnevE[\n[Round \"1\"]\n9-13", "1: 9-14@1\n4: Round=1; 9-13@5");
+    check_read("9-14\n]b\n9-13", "1: 9-14@1 ! 2 this is no move");
+    check_read("9-14 *\n\xe9[Round \"1\"]\n9-13", "1: 9-14@1 = *\n2: 9-13@3 ! 2 " BAD_TAG);
+    check_read("9-14\n\n{[Event \"b\"]\n9-13", "1: 9-14@1\n3: Event=b; 9-13@4");
+    check_read("9-14\n\n([Event \"b\"]\n9-13", "1: 9-14@1\n3: Event=b; 9-13@4");
+    check_read("9-14\n\n{[%clk 1]}\n9-13", "1: 9-14@1 9-13@4");
+    check_read("9-14\n\n\xe9\n9-13", "1: 9-14@1\n4: 9-13@4");
+    check_read("9-14\n\n[\xe9\"b\"]\n9-13", "1: 9-14@1\n3: 9-13@4 ! 3 " BAD_TAG);
+    check_read("9-14\n\n\u00bd-\u00bd", "1: 9-14@1 = 1/2-1/2");
     check_read("9-14 *\nEvent \"b\"]\n[Round \"1\"]\n9-13",
                "1: 9-14@1 = *\n2: Round=1; 9-13@4 ! 2 " BAD_TAG);
     /* What begins a game. */
@@ -428,6 +439,9 @@ Test(pdn_reader, pages_have_tags_and_names_of_characters)
         "10&times;15 &frac12;-&frac12;",
         "1: Event=\u00aba\u00bb & b!; 9-14@2 9-13@2 10-14@2 10x15@2 = 1/2-1/2");
     check_read("9-14 &#150; 13 9&nbsp;-&nbsp;13 &nbsp;&nbsp;1-0", "1: 9-14-13@1 9-13@1 = 1-0");
+    check_read("9-14 {open\n\n[Tom & Jerry] and\n\n[Event &#34;a&quot;]\n9-13",
+               "1: 9-14@1 ! 1 a comment that begins here has no end\n5: Event=a; 9-13@6");
+    check_read("9-14 {open\n[Event &quot;a&quot;]} 9-13", "1: 9-14@1 9-13@2");
     check_read("Hello\n[Event &quot;a&quot;]\n9-14", "2: Event=a; 9-14@3");
     check_read("[Event \"&yuml;&iexcl;&#160;&#9;.\"] *", "1: Event=\u00ff\u00a1  .; = *");
     /* What is no name stays. */
@@ -463,7 +477,7 @@ Test(pdn_reader, a_wrong_tag_leaves_a_game_in_one_piece)
                "1: Round=1; ! 1 " BAD_TAG "\n3: Event=b;");
     check_read("9-14 1-0[x]\n[y\n\n[Event \"b\"]",
                "1: 9-14@1 = 1-0\n1: ! 1 " BAD_TAG "\n4: Event=b;");
-    check_read("9-14 1-0]\n[Event \"b\"]", "1: 9-14@1 = 1-0\n1: ! 1 this is no move\n2: Event=b;");
+    check_read("9-14 1-0]\n[Event \"b\"]", "1: 9-14@1 = 1-0\n2: Event=b;");
     check_read("[White \"a\"]\n[Black b]\n[white \"c\"]",
                "1: White=a; ! 2 " BAD_TAG "\n3: white=c;");
     check_read("[White \"a\"]\n[Black \"b\"]\n[Black \"c\"]", "1: White=a; Black=b; Black=c;");
