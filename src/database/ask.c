@@ -4,7 +4,8 @@
 /* The columns that are read. */
 #define COLUMNS                                                                                    \
     "SELECT games.id, games.file, games.line, games.number, rules, guessed, unknown, position, "   \
-    "token, rulings.line, form, in_tag, in_tag AND text IS NULL FROM games LEFT JOIN rulings ON "  \
+    "token, rulings.line, character, form, in_tag, in_tag AND text IS NULL FROM games LEFT JOIN "  \
+    "rulings ON "                                                                                  \
     "rulings.game = games.id "
 enum column {
     ID,
@@ -17,6 +18,7 @@ enum column {
     POSITION,
     TOKEN,
     WRONG_LINE,
+    WRONG_COLUMN,
     FORM,
     IN_TAG,
     BEFORE_TURNS
@@ -103,16 +105,19 @@ bool database_next(struct database *database, struct record *record, struct data
 {
     sqlite3_stmt *games = database->games;
     struct text result = text_message(record->result, sizeof record->result);
+    unsigned column;
     size_t wrong_line;
     size_t line; /* of the turns; what is wrong with a tag before them is on an earlier one */
 
     if (database->wrong[0] != '\0' || !database_step(database, games))
         return false;
     wrong_line = (size_t)sqlite()->sqlite3_column_int64(games, WRONG_LINE);
+    column = (unsigned)sqlite()->sqlite3_column_int64(games, WRONG_COLUMN);
     record_clear(record, (size_t)sqlite()->sqlite3_column_int64(games, LINE));
     text_string(&result, text_of(games, TOKEN));
     if (text_of(games, FORM)[0] != '\0')
         record_blame(record, wrong_line, text_of(games, FORM));
+    record->fault.column = column;
     record->fault.in_tag = sqlite()->sqlite3_column_int64(games, IN_TAG) != 0;
     *row = (struct database_row){.file = text_of(games, FILE_NAME),
                                  .number = (size_t)sqlite()->sqlite3_column_int64(games, NUMBER),
@@ -122,5 +127,7 @@ bool database_next(struct database *database, struct record *record, struct data
     line = wrong_line > 0 ? wrong_line : record->line;
     line += sqlite()->sqlite3_column_int64(games, BEFORE_TURNS) != 0;
     add_words(database, record, line, text_of(games, POSITION));
+    for (size_t i = 0; i < record->move_count; i++)
+        record->moves[i].column = column; /* it is asked of the wrong one alone */
     return database->wrong[0] == '\0';
 }

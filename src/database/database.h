@@ -29,7 +29,7 @@
       "?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)")                 \
     X(ADD_TAG, "INSERT INTO tags VALUES (?1, ?2, ?3, ?4)")                                         \
     X(ADD_PLY, "INSERT INTO plies VALUES (?1, ?2, ?3, ?4, ?5)")                                    \
-    X(ADD_RULING, "INSERT INTO rulings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")                   \
+    X(ADD_RULING, "INSERT INTO rulings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")               \
     X(TAGS_OF, "SELECT name, value FROM tags WHERE game = ?1 ORDER BY number")                     \
     X(TURNS_OF, "SELECT turn FROM turns WHERE game = ?1 ORDER BY ply")
 

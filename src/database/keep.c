@@ -295,6 +295,7 @@ static void add_ruling(struct database *database, const struct database_game *ga
         id,
         string(arb_ruling_code(wrong->ruling)),
         number(wrong->line),
+        number(wrong->column),
         wrong->turn > 0 ? number(wrong->turn) : nothing,
         string(wrong->text),
         reason_of(&reason, game),

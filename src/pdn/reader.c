@@ -53,8 +53,10 @@ void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
         reading_begin(reader);
         reader->record.line = line;
     }
-    if (reader->record.fault.wrong[0] == '\0')
+    if (reader->record.fault.wrong[0] == '\0') {
         record_blame(&reader->record, line, wrong);
+        reader->record.fault.column = reader->began_column;
+    }
 }
 
 void reading_pass_over_text(struct record_reader *reader)
@@ -147,12 +149,26 @@ static void take_sign(struct record_reader *reader, char byte)
     reader->taken_line = reader->line;
 }
 
+/* Counts columns on to a byte. */
+static void count_columns(struct record_reader *reader, const char *at)
+{
+    for (; reader->counted < at; reader->counted++) {
+        if (*reader->counted == '\n')
+            reader->column = 0;
+        else
+            reader->column += (*reader->counted & 0xc0) != 0x80;
+    }
+}
+
 static const char *in_game(struct record_reader *reader, const char *at, const char *end)
 {
     for (; at < end && is_space(*at); at++)
         reader->line += *at == '\n';
     if (at == end)
         return at;
+    if (reader->spelled_end == 0) /* what an entity stands for is where that is */
+        count_columns(reader, at);
+    reader->began_column = reader->column + 1;
     if (!is_of_word(*at)) {
         take_sign(reader, *at);
         return at + 1;
@@ -375,6 +391,7 @@ static void break_off(struct record_reader *reader)
     reader->name_length = line->name_length;
     reader->value_length = 0;
     reader->began = reader->line;
+    reader->began_column = 1;
     reader->taken_line = reader->line;
     reader->state = AFTER_TAG_NAME;
     if (line->state == LINE_ENTITY)
@@ -447,6 +464,7 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
             break;
         }
     }
+    reader->counted = *at;
     while ((*at < end || reader->spelled_at < reader->spelled_end) && !reader->complete &&
            !reader->no_memory) {
         if (reader->spelled_at < reader->spelled_end)
@@ -454,6 +472,7 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
         else
             *at = step_to_tag(reader, *at, end);
     }
+    count_columns(reader, *at);
     if (reader->no_memory)
         return RECORD_NO_MEMORY;
     return reader->complete ? hand_out(reader) : RECORD_MORE;

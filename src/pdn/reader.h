@@ -95,12 +95,15 @@ struct record_reader {
     unsigned spelled_end;      /* and where they end */
     char spelled[ENTITY_LONGEST + 2]; /* first the entity itself, without `&` */
     unsigned mark;                    /* how many bytes have been compared with a byte order mark */
-    size_t began;                     /* the line on which a comment, a tag or a word began */
-    size_t depth;                     /* of nested brackets */
-    size_t word_length;               /* of the word that is being read, at the end of `texts` */
-    bool foreign;                     /* the word has bytes that are not ASCII */
-    char dash[4];                     /* the first bytes of such a sign, before a NUL */
-    size_t blanks;                    /* after a quote in the value of a tag */
+    const char *counted;   /* up to where columns have been counted, in what is being read */
+    unsigned column;       /* of the last byte that was counted, in characters */
+    unsigned began_column; /* of the last word, or sign that begins something */
+    size_t began;          /* the line on which a comment, a tag or a word began */
+    size_t depth;          /* of nested brackets */
+    size_t word_length;    /* of the word that is being read, at the end of `texts` */
+    bool foreign;          /* the word has bytes that are not ASCII */
+    char dash[4];          /* the first bytes of such a sign, before a NUL */
+    size_t blanks;         /* after a quote in the value of a tag */
     size_t name_length;
     size_t value_length;
     struct tag_line line_seen;        /* in what goes on over lines */

@@ -84,7 +84,9 @@ static void add_move(struct record_reader *reader, bool sets_up)
         return;
     }
     if (!record_end_move(record, &reader->memory, reader->word_length,
-                         (struct record_move){.line = reader->began, .sets_up = sets_up})) {
+                         (struct record_move){.line = reader->began,
+                                              .column = reader->began_column,
+                                              .sets_up = sets_up})) {
         reader->no_memory = true;
         return;
     }

@@ -8,9 +8,10 @@
 /* A move as it was written, without what is not part of it: blanks, numbers and marks such as `!`.
  * In its place there can be a position, `/FEN "..."/`. */
 struct record_move {
-    size_t text;  /* where it begins in `texts` of the record; it ends with a NUL */
-    size_t line;  /* on which it was, from 1 */
-    bool sets_up; /* it is a FEN */
+    size_t text;     /* where it begins in `texts` of the record; it ends with a NUL */
+    size_t line;     /* on which it was, from 1 */
+    unsigned column; /* and where on it, in characters, from 1; 0: not known */
+    bool sets_up;    /* it is a FEN */
 };
 
 /* What a record may have, besides TAGS_MOST: more is a fault. */
@@ -20,8 +21,9 @@ struct record_move {
 /* What is wrong by form, first of all. `wrong` is empty if nothing is. */
 struct record_fault {
     size_t line;
-    bool in_tag;   /* the moves of the record are there all the same */
-    bool in_value; /* of a tag, whose name was right */
+    unsigned column; /* 0: not known */
+    bool in_tag;     /* the moves of the record are there all the same */
+    bool in_value;   /* of a tag, whose name was right */
     char wrong[128];
 };
 

@@ -328,6 +328,7 @@ static void blame(const struct record *record, size_t move, arb_game *game,
     struct position ignored;
 
     wrong->line = record->moves[move].line;
+    wrong->column = record->moves[move].column;
     if (record->moves[move].sets_up) {
         (void)read_position(game->rules, text_of(record, move), &ignored, wrong);
         return;
@@ -377,6 +378,7 @@ arb_ruling record_play(const struct record *record, arb_game *game, struct recor
         (ruling == ARB_ACCEPTED || end == record->move_count ||
          fault->line < record->moves[end].line)) { /* it is wrong by form before that */
         wrong->line = fault->line;
+        wrong->column = fault->column;
         memcpy(wrong->wrong, fault->wrong, sizeof wrong->wrong);
         ruling = ARB_BAD_FILE;
     } else if (ruling != ARB_ACCEPTED) {

@@ -9,6 +9,7 @@
 /* What is wrong with a record, by form or by the rules. */
 struct record_wrong {
     size_t line;
+    unsigned column;   /* 0: not known */
     size_t reached;    /* how many moves of the record come before it */
     size_t turn;       /* which of its turns, from 1; 0: it is about none */
     const char *text;  /* the move as it was written, in the record; NULL without one */

@@ -194,6 +194,7 @@ bool referee_record(const struct record_settings *settings, struct played_record
     }
     if (record->move_count == 0 && record->fault.wrong[0] != '\0') { /* nothing else is known */
         is_wrong(played, record->fault.line, record->fault.wrong);
+        played->wrong.column = record->fault.column;
         return true;
     }
     played->guessed = true;

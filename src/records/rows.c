@@ -227,6 +227,8 @@ static void put_wrong(struct json *json, const struct played_record *played)
 
     json_open(json, "error", '{');
     json_put_number(json, "line", wrong->line);
+    if (wrong->column > 0)
+        json_put_number(json, "column", wrong->column);
     if (wrong->turn > 0)
         json_put_number(json, "turn", wrong->turn);
     else

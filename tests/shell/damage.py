@@ -26,6 +26,7 @@ def rows(text):
         line.pop("line")
         line.pop("game")
         line.get("error", {}).pop("line", None)
+        line.get("error", {}).pop("column", None)
     return [json.dumps(line) for line in lines]
 
 

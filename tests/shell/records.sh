@@ -244,7 +244,7 @@ run 0 "$ARBITER" draw.cmd
 head='{"v":1,"type":"record","file":"club.pdn","line"'
 referee 1 '3 games, 2 right, 1 wrong' --to jsonl club.pdn
 prints "$head"':1,"game":1,"rules":"english","guessed":true,"ok":true,"turns":["11-15","22-18","15x22","25x18"],"plies":4,"result":"1-0","winner":"black","at_end":"undecided","tags":{"Event":"Club 2026","Round":"1","Result":"1-0"}}
-'"$head"':6,"game":2,"rules":"english","guessed":true,"ok":false,"error":{"line":10,"turn":3,"text":"8-11","code":"must-capture","reason":"black must capture: 15x22","position":"1b1b1b1b/b1b1b1b1/1b1b3b/4b3/3w4/w3w1w1/1w1w1w1w/w1w1w1w1 black"},"tags":{"Event":"Club 2026","Round":"?","Result":"0-1"}}
+'"$head"':6,"game":2,"rules":"english","guessed":true,"ok":false,"error":{"line":10,"column":4,"turn":3,"text":"8-11","code":"must-capture","reason":"black must capture: 15x22","position":"1b1b1b1b/b1b1b1b1/1b1b3b/4b3/3w4/w3w1w1/1w1w1w1w/w1w1w1w1 black"},"tags":{"Event":"Club 2026","Round":"?","Result":"0-1"}}
 '"$head"':12,"game":3,"rules":"russian","ok":true,"turns":["c3-d4","d6-c5","b2-c3"],"plies":3,"result":"*","winner":"undecided","at_end":"undecided","tags":{"Event":"?","Round":"3","GameType":"25,W,8,8,A0,0"}}'
 referee 1 '1 game, 0 right, 1 wrong' --to jsonl --wrong wrong.pdn
 prints '{"v":1,"type":"record","file":"wrong.pdn","line":1,"game":1,"rules":null,"ok":false,"error":{"line":1,"turn":null,"text":null,"code":"bad-file","reason":"no rule set has these squares and this first turn; --rules names one","position":null},"tags":{}}'
@@ -505,6 +505,25 @@ printf '1.\t11-15\t22-18\n2)\t15x22\t25x18 *\n' | referee 0 '1 game, 1 right, 0 
 prints '-:1: game 1: english (guessed), 4 turns, *: right'
 printf '[Event\t"tabs"]\n\n1.\t11-15\t22-18\t2.\t15x22 *\n' | referee 0 '1 game, 1 right, 0 wrong'
 prints '-:1: game 1 (tabs): english (guessed), 3 turns, *: right'
+
+# Where it is, in characters: a turn, a tag, a comment without an end, and what an entity stands for.
+cat >columns.pdn <<'END'
+[Event "a"]
+1. 11-15 {Zoë} 22-18 2. 8-11 *
+
+[Event "b"]  [Result 1-0]
+1. 11-15 *
+
+[Event "c"]
+1. 11-15 {ë} (ëë) {open
+
+[Event "d"]
+1. 11-15 {&} &nbsp;&#x434;9-14 *
+END
+referee 1 '4 games, 0 right, 4 wrong' --from pdn --to jsonl columns.pdn
+[ "$(sed -nE 's/.*"error":\{"line":([0-9]+),"column":([0-9]+),.*/\1:\2/p' out | paste -sd ' ')" = '2:25 4:14 8:19 11:20' ] || fail "$(cat out)"
+referee 1 '1 game, 0 right, 1 wrong' -r english --from turns --to jsonl <(printf 'a\t11-11\n')
+printed '"error":\{"line":1,"turn":1,'
 
 # All kinds of damage, each in one game by chance: the rows of the others stay.
 for number in $(seq 8); do
