@@ -23,7 +23,7 @@ struct percent {
 
 static struct percent percent_of(size_t part, size_t all)
 {
-    struct percent percent;
+    struct percent percent = {""};
     struct text text = text_over(percent.bytes, sizeof percent.bytes);
     size_t tenths = (2000 * part + all) / (2 * all);
 

@@ -294,7 +294,7 @@ static char *next_wrong(struct record_source *source, const char *at, size_t len
 {
     if (source->settings->encoding.name == NULL || !source->decoder.wrong)
         return NULL;
-    at = memchr(at, ENCODING_WRONG[0], length);
+    at = memchr(at, (unsigned char)ENCODING_WRONG[0], length);
     return at != NULL ? source->reader.buffer + (at - source->reader.buffer) : NULL;
 }
 

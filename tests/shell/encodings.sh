@@ -85,10 +85,12 @@ printed '^wrong.pdn:33: game 5 \(�бок\): russian, 3 turns, 1-0: right$'
 # The character that stands for them may be in a file: that is not told.
 printf '[Event "\xef\xbf\xbd"]\n1. 11-15 *\n' >wrong.pdn
 says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records --encoding utf-8 wrong.pdn
-# A byte right after a result is of the next game.
+# A byte right after a result is text between games.
 printf '1. 11-15 *\xe9\n1. 11-15 *\n[Event "\xe9"]\n11-15 1-0' >wrong.pdn
-says 1 "$(told ascii 1 11 && told ascii 3 9)
-3 games, 2 right, 1 wrong" "$ARBITER" --records --encoding ascii wrong.pdn
+says 0 "$(told ascii 1 11)
+arbiter: wrong.pdn: line 1: text between games is passed over
+$(told ascii 3 9)
+3 games, 3 right, 0 wrong" "$ARBITER" --records --encoding ascii wrong.pdn
 # Half a character, in the middle and at the end.
 {
     sed 's/сдались/ 1-0/' game.pdn | iconv -f utf-8 -t utf-16le
