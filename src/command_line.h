@@ -56,7 +56,7 @@ struct option_row {
     X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)
 /* clang-format on */
 
-#define OPTION_ROWS_MOST 40
+#define OPTION_ROWS_MOST 48
 
 /* Defines `rows` and the numbers of the rows. */
 #define OPTION_TABLE(LIST)                                                                         \
