@@ -13,7 +13,7 @@
 
 void record_file_save(struct text *out, const arb_game *game)
 {
-    record_write(out, game, game_tags(game), "");
+    record_write(out, game, game_tags(game), 0, "");
 }
 
 /* ---- what begins as a record ----------------------------------------------------------------- */
@@ -184,6 +184,7 @@ arb_ruling record_file_load(struct file_lines *lines, arb_game *game)
 
     lines->fault->record = true;
     record_reader_begin(&records, &game->memory, 1);
+    record_reader_keep(&records);
     ruling = find_game(lines, &records);
     if (ruling == ARB_ACCEPTED)
         ruling = load_record(lines, game, &records.record);

@@ -40,6 +40,7 @@ static bool own_arrays(struct past *past, const arb_memory *memory)
     copied &= copy_array(memory, &boards, &own.board_room, past->keeps_boards ? past->total + 1 : 0,
                          sizeof *past->boards);
     copied &= copy_array(memory, &tags, &own.tag_room, past->tag_room, 1);
+    copied &= asides_own(&own.asides, memory);
     own.actions = actions;
     own.keyframes = keyframes;
     own.boards = boards;

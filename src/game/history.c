@@ -36,6 +36,7 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
         told.turn.captures |= event.captured != 0;
         told.turn.taken.numbers |= squares_from(geometry, event.captured).numbers;
         told.ended = action.what == ACTION_END || action.what == ACTION_PASS;
+        told.done = i + 1;
         if (!told.ended) {
             told.after = moment.position;
             continue;

@@ -11,6 +11,7 @@ struct told_turn {
     arb_turn turn;          /* no squares: a pass */
     struct position before; /* at the start of the turn */
     struct position after;  /* when its piece has arrived, but the turn has not ended yet */
+    size_t done;            /* how many actions of the past come before its end, with it */
     bool ended;             /* false only for the last one, while it is under way */
 };
 

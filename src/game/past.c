@@ -53,6 +53,7 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     past->steps = 0;
     past->undone = 0;
     past->keyframe_count = 0;
+    asides_shorten(&past->asides, 0);
     past_keep(past, moment);
     for (size_t i = 0; i < 2; i++)
         past->beginnings[i] = past->keyframes[0];
@@ -66,6 +67,7 @@ void past_free(struct past *past, const arb_memory *memory)
     growing_free(memory, past->keyframes, past->keyframe_room, sizeof *past->keyframes);
     growing_free(memory, past->boards, past->board_room, sizeof *past->boards);
     growing_free(memory, past->tags, past->tag_room, 1);
+    asides_free(&past->asides, memory);
     *past = (struct past){0};
 }
 
@@ -115,6 +117,8 @@ void past_forget(struct past *past)
         if (past->beginnings[i].at > past->now)
             past->beginnings[i].at = SIZE_MAX;
     }
+    while (past->asides.count > 0 && asides_last(&past->asides)->at > past->now)
+        asides_shorten(&past->asides, past->asides.count - 1);
     past->keyframe_due = past->keyframes[past->keyframe_count - 1].at + KEYFRAME_DISTANCE;
     past->total = past->now;
     past->undone = 0;

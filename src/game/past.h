@@ -9,6 +9,7 @@
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
 #include "board/position.h"
+#include "game/asides.h"
 
 /* What can change a game. A step of `undo` is one action, or several of which all but the first are
  * joined to the one before. */
@@ -74,6 +75,9 @@ struct past {
     size_t board_room;
     char *tags; /* as struct tags has them; those that have been undone stay in the same way */
     size_t tag_room;
+    /* Comments and such, in order of the number of actions before them. Those after actions that
+     * have been undone stay, and are dropped with them. */
+    struct asides asides;
 };
 
 /* A past without actions, starting at `moment`, in the memory of the old one, which keeps boards or

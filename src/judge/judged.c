@@ -90,7 +90,7 @@ void judged_record(struct text *out, const struct judged_game *judged)
     tags_add(&tags, "Black", white ? "opponent" : "submission");
     tags_add(&tags, "Result", result_words[half_points]);
     tags_add(&tags, "Termination", ending_word(judged->outcome->ending));
-    record_write(out, judged->game, (struct tags){tags.bytes, tags.length}, "");
+    record_write(out, judged->game, (struct tags){tags.bytes, tags.length}, 0, "");
 }
 
 void judged_message(struct text *out, const struct judged_game *judged)

@@ -7,6 +7,9 @@
 /* The possible values of FORM, in the order of enum records_to. */
 #define RECORDS_FORMS "verdict", "jsonl", "pdn", "script", "places", "csv", "sqlite:",
 
+/* What PDN can be written without, in the order of the bits of enum strip. */
+#define RECORDS_STRIPPED "comments", "variations", "clocks",
+
 #define RECORDS_OPTIONS(X)                                                                         \
     X(TO, 0, "to", "FORM",                                                                         \
       "write verdict (default), jsonl, pdn, script, places, csv or sqlite:FILE",                   \
@@ -23,6 +26,9 @@
       TAKEN)                                                                                       \
     X(DRAWS, 0, "draws", "HOW", "draws of the rules: claim (default) lets a game go on, rule not", \
       CHOICE(draws_end, 0, "claim", "rule"))                                                       \
+    X(STRIP, 0, "strip", "WHAT,...", "write pdn without these: comments, variations, clocks",      \
+      TAKEN_OF(RECORDS_STRIPPED))                                                                  \
+    X(VARIATIONS, 0, "variations", NULL, "referee variations as well", FLAG(variations))           \
     X(WRONG, 0, "wrong", NULL, "write only games that are wrong", FLAG(wrong_only))                \
     X(LEGAL, 0, "legal", NULL, "write only games that are right", FLAG(right_only))                \
     X(JOBS, 'j', "jobs", "N", "use N threads (default one per processor)",                         \

@@ -211,7 +211,7 @@ const char *row_record(struct text *out, arb_game *game, const struct match_row 
     if (tags.cut || comment.cut) {
         wrong = "out of memory";
     } else {
-        record_write(out, game, (struct tags){tags.bytes, tags.length}, comment.bytes);
+        record_write(out, game, (struct tags){tags.bytes, tags.length}, 0, comment.bytes);
         text_string(out, "\n");
     }
     text_free(&tags);

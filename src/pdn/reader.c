@@ -8,7 +8,10 @@ void reading_prepare(struct record_reader *reader)
 {
     if (reader->begun)
         return;
-    record_clear(&reader->record, reader->line);
+    if (!reader->prepared)
+        record_clear(&reader->record, reader->line);
+    reader->prepared = true;
+    reader->record.line = reader->line;
     reader->has_event = false;
     reader->first[0] = '\0';
 }
@@ -43,7 +46,22 @@ void reading_complete(struct record_reader *reader, const char *result)
         drop_result(&reader->record);
     text_string(&text, result);
     record_take_end(&reader->record);
+    reading_settle_asides(reader);
     reader->complete = true;
+}
+
+void reading_complete_by_token(struct record_reader *reader, const char *token)
+{
+    reading_complete(reader, token);
+    reader->ended = reader->keeps && reader->complete;
+    reader->complete &= !reader->ended;
+}
+
+void reading_complete_without(struct record_reader *reader)
+{
+    if (reader->starred)
+        reading_drop_star(reader);
+    reading_complete(reader, reader->starred ? "*" : "");
 }
 
 void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
@@ -53,10 +71,10 @@ void reading_fault(struct record_reader *reader, size_t line, const char *wrong)
         reading_begin(reader);
         reader->record.line = line;
     }
-    if (reader->record.fault.wrong[0] == '\0') {
-        record_blame(&reader->record, line, wrong);
-        reader->record.fault.column = reader->began_column;
-    }
+    if (reader->record.fault.wrong[0] != '\0')
+        return;
+    record_blame(&reader->record, line, wrong);
+    reader->record.fault.column = reader->began_column;
 }
 
 void reading_pass_over_text(struct record_reader *reader)
@@ -119,22 +137,28 @@ static void take_sign(struct record_reader *reader, char byte)
         break;
     case '!':
     case '?':
+        reader->state = IN_SIGNS;
+        reading_open_aside(reader, ASIDE_MARK, byte);
         break;
     case '{':
         begin_comment(reader, IN_COMMENT);
+        reading_open_aside(reader, ASIDE_COMMENT, byte);
         break;
     case ';':
     case '%':
         reader->state = IN_LINE_COMMENT;
+        reading_open_aside(reader, ASIDE_COMMENT, byte);
         break;
     case '(':
         begin_comment(reader, IN_BRACKET);
+        reading_open_aside(reader, ASIDE_VARIATION, byte);
         break;
     case '$':
         reader->state = IN_MARK;
+        reading_open_aside(reader, ASIDE_MARK, byte);
         break;
     case '*':
-        reading_complete(reader, "*");
+        reading_complete_by_token(reader, "*");
         break;
     case '[':
         reader->state = IN_TAG;
@@ -153,6 +177,7 @@ static void take_sign(struct record_reader *reader, char byte)
 static void count_columns(struct record_reader *reader, const char *at)
 {
     for (; reader->counted < at; reader->counted++) {
+        reader->offset++;
         if (*reader->counted == '\n')
             reader->column = 0;
         else
@@ -160,12 +185,24 @@ static void count_columns(struct record_reader *reader, const char *at)
     }
 }
 
+/* Whether what a byte begins on the line of the result of a record may still be its own: a comment,
+ * or what an entity stands for. */
+static bool may_follow_result(const struct record_reader *reader, char byte)
+{
+    return byte == '{' || byte == ';' || (byte == '&' && reader->spelled_end == 0);
+}
+
 static const char *in_game(struct record_reader *reader, const char *at, const char *end)
 {
-    for (; at < end && is_space(*at); at++)
+    for (; at < end && is_space(*at) && !(reader->ended && *at == '\n'); at++)
         reader->line += *at == '\n';
     if (at == end)
         return at;
+    if (reader->ended && !may_follow_result(reader, *at)) {
+        reader->ended = false;
+        reader->complete = true;
+        return at;
+    }
     if (reader->spelled_end == 0) /* what an entity stands for is where that is */
         count_columns(reader, at);
     reader->began_column = reader->column + 1;
@@ -184,6 +221,15 @@ static const char *in_game(struct record_reader *reader, const char *at, const c
 static const char *in_mark(struct record_reader *reader, const char *at, const char *end)
 {
     while (at < end && text_is_digit(*at))
+        at++;
+    if (at < end)
+        reader->state = IN_GAME;
+    return at;
+}
+
+static const char *in_signs(struct record_reader *reader, const char *at, const char *end)
+{
+    while (at < end && (*at == '!' || *at == '?'))
         at++;
     if (at < end)
         reader->state = IN_GAME;
@@ -253,6 +299,7 @@ static const struct state {
     [AFTER_WORD] = {.take = reading_after_word},
     [IN_DASH] = {.take_byte = reading_in_dash},
     [IN_MARK] = {.take = in_mark},
+    [IN_SIGNS] = {.take = in_signs},
     [IN_COMMENT] = {.no_end = COMMENT_OPEN, true, '}', IN_GAME},
     [IN_LINE_COMMENT] = {.until = '\n', .after = IN_GAME},
     [IN_BRACKET] = {.take = in_bracket, .no_end = BRACKETS_OPEN, .goes_on = true},
@@ -291,17 +338,30 @@ static const char *skip(struct record_reader *reader, const char *at, const char
     if (found != NULL) {
         reader->state = states[reader->state].after;
         reader->taken_line = byte == '\n' ? reader->taken_line : reader->line;
+        reader->complete = reader->ended && byte == '\n';
+        reader->ended &= !reader->complete;
     }
     return stop;
 }
 
-static const char *step(struct record_reader *reader, const char *at, const char *end)
+static const char *take(struct record_reader *reader, const char *at, const char *end)
 {
     const struct state *state = &states[reader->state];
 
     if (state->take != NULL)
         return state->take(reader, at, end);
     return state->take_byte != NULL ? state->take_byte(reader, at) : skip(reader, at, end);
+}
+
+static const char *step(struct record_reader *reader, const char *at, const char *end)
+{
+    enum record_state state = reader->state;
+    bool open = reader->open;
+    const char *next = take(reader, at, end);
+
+    if (open)
+        reading_collect(reader, state, at, next);
+    return next;
 }
 
 /* ---- tags in what has no end ----------------------------------------------------------------- */
@@ -374,18 +434,41 @@ static const char *tag_line_find(struct tag_line *line, bool after_any, const ch
     return NULL;
 }
 
+/* Says that what has begun has no end, unless nothing is wrong with that. After the result of a
+ * record, that is no fault of it: another record follows that is nothing else. */
+static void no_end(struct record_reader *reader)
+{
+    const char *wrong = states[reader->state].no_end;
+
+    reading_drop_aside(reader);
+    if (wrong == NULL)
+        return;
+    if (reader->ended) {
+        reader->ended = false;
+        reader->complete = true;
+        reader->owed = wrong;
+        reader->owed_line = reader->began;
+        reader->owed_column = reader->began_column;
+    } else {
+        reading_fault(reader, reader->began, wrong);
+    }
+}
+
 /* Goes on with a tag that begins a line in what has no end. What has begun there is wrong, and the
  * record ends. */
 static void break_off(struct record_reader *reader)
 {
     const struct tag_line *line = &reader->line_seen;
-    const char *wrong = states[reader->state].no_end;
+    bool wrong = states[reader->state].no_end != NULL;
 
-    if (wrong != NULL && reader->began == reader->line && reader->headings_line == 0)
-        reader->headings_line = reader->line; /* `{[Event "b"]` is text between games */
-    if (wrong != NULL && reader->began != reader->line)
-        reading_fault(reader, reader->began, wrong);
-    if (wrong != NULL)
+    if (wrong && reader->began == reader->line) { /* `{[Event "b"]` is text between games */
+        reading_drop_aside(reader);
+        if (reader->headings_line == 0)
+            reader->headings_line = reader->line;
+    } else {
+        no_end(reader);
+    }
+    if (wrong && !reader->complete)
         reading_complete(reader, "");
     memcpy(reader->name, line->name, line->name_length + 1);
     reader->name_length = line->name_length;
@@ -438,6 +521,7 @@ static enum record_reading hand_out(struct record_reader *reader)
 {
     reader->complete = false;
     reader->begun = false;
+    reader->prepared = false;
     reader->starred = false;
     return RECORD_READ;
 }
@@ -453,6 +537,21 @@ static void take_spelled(struct record_reader *reader)
         reader->spelled_end = 0;
 }
 
+/* Makes what was wrong after the last record one of its own. */
+static void pay(struct record_reader *reader)
+{
+    enum record_state state = reader->state;
+    unsigned column = reader->began_column;
+    const char *owed = reader->owed;
+
+    reader->owed = NULL;
+    reader->began_column = reader->owed_column;
+    reading_fault(reader, reader->owed_line, owed);
+    reading_complete(reader, "");
+    reader->began_column = column;
+    reader->state = state;
+}
+
 enum record_reading record_reader_take(struct record_reader *reader, const char **at,
                                        const char *end)
 {
@@ -464,13 +563,18 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
             break;
         }
     }
+    if (reader->owed != NULL)
+        pay(reader);
     reader->counted = *at;
     while ((*at < end || reader->spelled_at < reader->spelled_end) && !reader->complete &&
            !reader->no_memory) {
-        if (reader->spelled_at < reader->spelled_end)
+        if (reader->spelled_at < reader->spelled_end) {
             take_spelled(reader);
-        else
-            *at = step_to_tag(reader, *at, end);
+            continue;
+        }
+        *at = step_to_tag(reader, *at, end);
+        if (reader->state == IN_ENTITY && reader->spelled_at == 0) /* its first byte was taken */
+            count_columns(reader, *at - 1);
     }
     count_columns(reader, *at);
     if (reader->no_memory)
@@ -480,25 +584,29 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
 
 enum record_reading record_reader_end(struct record_reader *reader)
 {
-    const char *wrong;
-
+    if (reader->owed != NULL)
+        pay(reader);
     if (reader->state == IN_ENTITY) /* which has no end */
         (void)reading_in_entity(reader, "\n");
     while (reader->spelled_at < reader->spelled_end && !reader->complete && !reader->no_memory)
         take_spelled(reader);
     if (reading_tag_is_of_next(reader))
-        reading_complete(reader, reader->starred ? "*" : "");
+        reading_complete_without(reader);
     if (reader->complete)
         return hand_out(reader);
-    wrong = states[reader->state].no_end;
     if (reader->state == IN_WORD || reader->state == AFTER_WORD || reader->state == IN_DASH)
         reading_end_word(reader);
-    else if (wrong != NULL)
-        reading_fault(reader, reader->began, wrong);
+    else if (reader->state == IN_LINE_COMMENT || reader->state == IN_MARK ||
+             reader->state == IN_SIGNS)
+        reading_close_aside(reader, reader->state);
+    else
+        no_end(reader);
     reader->state = IN_GAME;
+    reader->complete |= reader->ended;
+    reader->ended = false;
     if (reader->no_memory)
         return RECORD_NO_MEMORY;
     if (!reader->complete && reader->begun)
-        reading_complete(reader, reader->starred ? "*" : "");
+        reading_complete_without(reader);
     return reader->complete ? hand_out(reader) : RECORD_MORE;
 }

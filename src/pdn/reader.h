@@ -13,6 +13,7 @@ enum record_state {
     AFTER_WORD,      /* after blanks that may be within a move, as in `15 x 22` */
     IN_DASH,         /* after these, in a sign of several bytes that may be a dash */
     IN_MARK,         /* `$3` */
+    IN_SIGNS,        /* `!?` */
     IN_COMMENT,      /* `{` */
     IN_LINE_COMMENT, /* `;`, `%` */
     IN_BRACKET,      /* in the first word after `(` */
@@ -93,9 +94,11 @@ struct record_reader {
     enum record_state resumed; /* the state in which an entity began */
     unsigned spelled_at;       /* of the bytes that an entity stands for, the next one */
     unsigned spelled_end;      /* and where they end */
+    unsigned entity_length;    /* of the entity, with its signs */
     char spelled[ENTITY_LONGEST + 2]; /* first the entity itself, without `&` */
     unsigned mark;                    /* how many bytes have been compared with a byte order mark */
     const char *counted;   /* up to where columns have been counted, in what is being read */
+    size_t offset;         /* how many bytes come before that, from the beginning */
     unsigned column;       /* of the last byte that was counted, in characters */
     unsigned began_column; /* of the last word, or sign that begins something */
     size_t began;          /* the line on which a comment, a tag or a word began */
@@ -106,6 +109,14 @@ struct record_reader {
     size_t blanks;         /* after a quote in the value of a tag */
     size_t name_length;
     size_t value_length;
+    bool keeps;       /* comments, marks and variations, in what follows */
+    bool open;        /* the last aside of the record goes on */
+    bool prepared;    /* the record has been emptied for what comes next */
+    bool ended;       /* its result has been read, and what is on the same line is still its own */
+    size_t star;      /* how many asides there were before the mark that is `starred` */
+    const char *owed; /* what is wrong after the record that was read; NULL: nothing */
+    size_t owed_line;
+    unsigned owed_column;
     struct tag_line line_seen;        /* in what goes on over lines */
     char first[TAG_NAME_LONGEST + 1]; /* the name of the first tag of the record; "": it has none */
     char name[TAG_NAME_LONGEST + 1];
@@ -125,6 +136,12 @@ enum record_reading {
  * `memory` is copied. */
 void record_reader_begin(struct record_reader *reader, const arb_memory *memory, size_t line);
 void record_reader_free(struct record_reader *reader);
+
+/* Makes a reader that has just begun keep comments, marks and variations. */
+static inline void record_reader_keep(struct record_reader *reader)
+{
+    reader->keeps = true;
+}
 
 /* Takes bytes from *at up to `end` until a record is complete, and moves *at past those taken. */
 enum record_reading record_reader_take(struct record_reader *reader, const char **at,
@@ -174,9 +191,45 @@ void reading_begin(struct record_reader *reader);
  * the result that the tag says). */
 void reading_complete(struct record_reader *reader, const char *result);
 
+/* The same with a token. If asides are kept, the record ends with the line, as comments on it are
+ * still its own. */
+void reading_complete_by_token(struct record_reader *reader, const char *token);
+
+/* The same without a token. `*` right after the last move then is one. */
+void reading_complete_without(struct record_reader *reader);
+
 /* Says what is wrong on a line, if nothing was before. Moves after it do not count, but what is
  * wrong with a tag leaves the moves as they are. */
 void reading_fault(struct record_reader *reader, size_t line, const char *wrong);
+
+/* ---- asides (reader_asides.c) --------------------------------------------------------------- */
+
+/* Each does nothing in a reader that keeps none. */
+
+/* Begins an aside with a first byte, which is part of its text unless it is a bracket or such. An
+ * entity may stand for that byte; those in the text stay as they are. */
+void reading_open_aside(struct record_reader *reader, enum aside_kind kind, char byte);
+
+/* Adds the bytes to the open aside that were taken in a state. It may have ended with them. */
+void reading_collect(struct record_reader *reader, enum record_state state, const char *from,
+                     const char *to);
+
+/* Ends the open aside, which has its whole text; drops it, as it has no end. */
+void reading_close_aside(struct record_reader *reader, enum record_state state);
+void reading_drop_aside(struct record_reader *reader);
+
+/* Adds text that is glued to a move, or a word of it, as a comment after so many moves. */
+void reading_keep_remark(struct record_reader *reader, size_t moves, const char *text);
+
+/* Notes that the number of a turn was read. */
+void reading_keep_number(struct record_reader *reader);
+
+/* Adds the mark `*`, and takes it away again where it is the result. */
+void reading_keep_star(struct record_reader *reader);
+void reading_drop_star(struct record_reader *reader);
+
+/* Makes asides that come after more moves than there are come after the last. */
+void reading_settle_asides(struct record_reader *reader);
 
 /* Passes over text up to the first tag of the file. */
 void reading_pass_over_text(struct record_reader *reader);

@@ -52,7 +52,7 @@ bool reading_tag_is_of_next(const struct record_reader *reader)
 
 static const char *end_before_tag(struct record_reader *reader, const char *at)
 {
-    reading_complete(reader, reader->starred ? "*" : "");
+    reading_complete_without(reader);
     return at;
 }
 

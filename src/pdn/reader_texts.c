@@ -64,7 +64,7 @@ static void begin_heading(struct record_reader *reader)
     if (reader->headings_line == 0)
         reader->headings_line = reader->began;
     if (reader->begun)
-        reading_complete(reader, reader->starred ? "*" : "");
+        reading_complete_without(reader);
 }
 
 /* The line is no text: what is wrong with it is told otherwise. */
@@ -334,6 +334,7 @@ const char *reading_in_entity(struct record_reader *reader, const char *at)
         return at + 1;
     }
     reader->state = reader->resumed;
+    reader->entity_length = (unsigned)length + 2;
     if (*at == ';' && spell(reader))
         return at + 1;
     memmove(reader->spelled + 1, reader->spelled, length);

@@ -179,11 +179,17 @@ bool reading_end_word(struct record_reader *reader)
     reader->number = is_number(word);
     if (reader->number)
         reader->half = word[0] == '0' && word[1] == '\0';
+    if (reader->number)
+        reading_keep_number(reader);
     if (reader->number || (reader->foreign && strcmp(word, BYTE_ORDER_MARK) == 0))
         return false;
     if (reader->remark_line != reader->began || has_digit(word))
         reader->remark_line = 0;
-    if (reader->remark_line != 0 || pass_over(reader, word))
+    if (reader->remark_line != 0) {
+        reading_keep_remark(reader, reader->record.move_count, word);
+        return false;
+    }
+    if (pass_over(reader, word))
         return false;
     reader->numbered = false;
     result = result_of(word, reader->word_length);
@@ -193,11 +199,12 @@ bool reading_end_word(struct record_reader *reader)
         reader->half = false;
     }
     if (result != NULL) {
-        reading_complete(reader, result);
+        reading_complete_by_token(reader, result);
         return false;
     }
     turn = glued_turn(word);
     if (turn > 0) {
+        reading_keep_remark(reader, reader->record.move_count + 1, word + turn);
         word[turn] = '\0';
         reader->word_length = turn;
         reader->remark_line = reader->began;
@@ -229,6 +236,8 @@ const char *reading_in_word(struct record_reader *reader, const char *at, const 
     }
     if (reading_end_word(reader) && *at == '*' && !reader->no_memory) {
         reader->starred = reader->state == IN_GAME;
+        if (reader->starred)
+            reading_keep_star(reader);
         at++;
     }
     return at;

@@ -15,6 +15,8 @@ void record_clear(struct record *record, size_t line)
     record->end = END_UNSAID;
     record->result_added = false;
     record->fault = (struct record_fault){0};
+    record->from = NULL;
+    asides_shorten(&record->asides, 0);
 }
 
 void record_blame(struct record *record, size_t line, const char *wrong)
@@ -112,5 +114,6 @@ void record_free(struct record *record, const arb_memory *memory)
     growing_free(memory, record->moves, record->move_room, sizeof *record->moves);
     growing_free(memory, record->texts, record->text_room, 1);
     growing_free(memory, record->tags, record->tag_room, 1);
+    asides_free(&record->asides, memory);
     *record = (struct record){0};
 }

@@ -3,6 +3,7 @@
 #define PDN_RECORD_H
 
 #include "arbiter/memory.h"
+#include "game/asides.h"
 #include "game/tags.h"
 
 /* A move as it was written, without what is not part of it: blanks, numbers and marks such as `!`.
@@ -42,6 +43,8 @@ struct record {
     enum record_end end;       /* what words at its end say, if it has no such token */
     bool result_added;         /* its tag Result is that token: record_add_result has added it */
     struct record_fault fault; /* of form: the moves end before it, unless it is in a tag */
+    struct asides asides;      /* if they are kept, in order of the number of moves before them */
+    const struct position *from; /* where it begins; NULL: as its tags say */
     size_t move_room;
     size_t text_length;
     size_t text_room;

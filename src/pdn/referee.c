@@ -8,6 +8,7 @@
 #include "base/shown.h"
 #include "game/commit.h"
 #include "notation/position_line.h"
+#include "pdn/aside.h"
 #include "pdn/move.h"
 #include "pdn/san.h"
 #include "pdn/tried.h"
@@ -71,6 +72,8 @@ static arb_ruling begin(const struct record *record, arb_game *game, struct reco
     const char *fen = tags_value(record_tags(record), "FEN");
     struct position position;
 
+    if (record->from != NULL)
+        return game_begin_at(game, game->rules, record->from);
     if (fen == NULL || strcmp(fen, "?") == 0)
         return arb_game_begin(game, game->rules, false);
     if (!read_position(game->rules, fen, &position, wrong))
@@ -125,18 +128,33 @@ static arb_ruling play_turn(const struct record *record, size_t move, const stru
     return ruling;
 }
 
-/* Plays the moves before number *end with the choices of a path. Stores in *end where it has
- * stopped. */
+/* Gives the game the asides of the record from number *next on that come after at most so many of
+ * its moves. */
+static arb_ruling keep_asides(const struct record *record, size_t moves, arb_game *game,
+                              size_t *next)
+{
+    const struct asides *asides = &record->asides;
+
+    for (; *next < asides->count && asides->items[*next].at <= moves; ++*next) {
+        if (!aside_keep(game, asides, &asides->items[*next]))
+            return ARB_OUT_OF_MEMORY;
+    }
+    return ARB_ACCEPTED;
+}
+
+/* Plays the moves before number *end with the choices of a path, and keeps what stands beside them.
+ * Stores in *end where it has stopped. */
 static arb_ruling play_by(const struct record *record, const struct path *path, arb_game *game,
                           size_t *end, struct record_wrong *wrong)
 {
     struct playing to = {.game = game, .wrong = wrong};
     size_t stop = *end;
     size_t next = 0;
-    arb_ruling ruling = ARB_ACCEPTED;
+    size_t aside = 0;
+    arb_ruling ruling = keep_asides(record, 0, game, &aside);
 
     wrong->legs = 0;
-    for (*end = 0; *end < stop; *end += to.moves) {
+    for (*end = 0; ruling == ARB_ACCEPTED && *end < stop; *end += to.moves) {
         bool chosen = next < path->length && path->choices[next].move == *end;
 
         ruling = play_turn(record, *end, chosen ? &path->choices[next] : NULL, &to);
@@ -144,6 +162,7 @@ static arb_ruling play_by(const struct record *record, const struct path *path, 
             break;
         next += chosen;
         wrong->legs = record->moves[*end].sets_up ? 0 : wrong->legs + to.moves - 1;
+        ruling = keep_asides(record, *end + to.moves, game, &aside);
     }
     return ruling;
 }

@@ -26,6 +26,7 @@ struct record_wrong {
 arb_ruling record_try(const struct record *record, arb_game *game, bool *fits);
 
 /* Begins the game anew by its rules, and plays the record: from its FEN, if it has one, and with
+ * its asides, which the game keeps, and with
  * the turn that the rest of the record allows for captures that are written short and ambiguous.
  * If `claims` is set in the game, turns may follow a draw. Returns ARB_ACCEPTED; or ARB_BAD_FILE,
  * with what is wrong: then the game stands before the wrong move; or ARB_OUT_OF_MEMORY. Does not

@@ -8,6 +8,7 @@
 #include "game/legal.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
+#include "pdn/aside.h"
 #include "pdn/game_type.h"
 #include "pdn/san.h"
 
@@ -142,22 +143,78 @@ static void add_record_turn(struct text *text, const arb_rules *rules,
     }
 }
 
-/* The lines of turns. */
+/* The lines of turns, and what stands beside them. */
 struct lines {
     struct text *out;
     size_t column; /* how long the last line is */
+    const struct asides *asides;
+    unsigned strip;
+    size_t beginning;  /* asides after fewer actions go with the turns before a set-up */
+    size_t next;       /* the aside that is to be written next */
+    struct text aside; /* which grows */
+    bool numbered;     /* the next turn gets its number also if it is the second one */
 };
+
+/* Begins a new line where a word of that length does not fit on the last one. */
+static void begin_word(struct lines *lines, size_t length)
+{
+    bool fits = lines->column + 1 + length <= LINE_LONGEST;
+
+    if (lines->column == 0)
+        return;
+    text_string(lines->out, fits ? " " : "\n");
+    lines->column = fits ? lines->column + 1 : 0;
+}
 
 static void add_word(struct lines *lines, const struct text *word)
 {
-    if (lines->column > 0) {
-        bool fits = lines->column + 1 + word->length <= LINE_LONGEST;
-
-        text_string(lines->out, fits ? " " : "\n");
-        lines->column = fits ? lines->column + 1 : 0;
-    }
+    begin_word(lines, word->length);
     text_add(lines->out, word);
     lines->column += word->length;
+}
+
+/* Writes the next aside as it is, with the lines that it has itself. */
+static void add_aside(struct lines *lines)
+{
+    const struct aside *aside = &lines->asides->items[lines->next++];
+    struct text *text = &lines->aside;
+    const char *line;
+
+    text_clear(text);
+    if (aside->at > 0 && aside->at < lines->beginning)
+        return;
+    aside_write(text, lines->asides, aside, lines->strip);
+    if (text->cut)
+        text_no_memory(lines->out);
+    if (text->length == 0)
+        return;
+    begin_word(lines, strcspn(text->bytes, "\n"));
+    text_add(lines->out, text);
+    for (line = text->bytes + text->length; line > text->bytes && line[-1] != '\n'; line--)
+        continue;
+    if (line > text->bytes)
+        lines->column = 0;
+    lines->column += (size_t)(text->bytes + text->length - line);
+    lines->numbered |= aside->numbered;
+}
+
+/* Writes the asides that come after fewer than so many actions. */
+static void add_asides(struct lines *lines, size_t actions)
+{
+    while (lines->next < lines->asides->count && lines->asides->items[lines->next].at < actions)
+        add_aside(lines);
+}
+
+/* Returns how many signs stand right after a turn, `!?`. They are the next aside then. */
+static size_t signs_after(const struct lines *lines, const struct told_turn *told)
+{
+    const struct aside *aside = &lines->asides->items[lines->next];
+
+    return lines->next < lines->asides->count && aside->at == told->done &&
+                   aside->kind == ASIDE_MARK &&
+                   strchr("!?*", *aside_text(lines->asides, aside)) != NULL
+               ? aside->length
+               : 0;
 }
 
 /* `1. 11-15 22-18`; a game that the second side begins has `1... 22-18`. */
@@ -165,17 +222,25 @@ static bool add_turn(void *context, const struct told_turn *told)
 {
     struct lines *lines = context;
     arb_side begins = told->number % 2 == 1 ? told->side : !told->side;
+    size_t signs;
     TEXT_BUFFER(word, ARB_TURN_TEXT);
 
     if (!told->ended)
         return false;
-    if (told->side == 0 || told->number == 1) {
+    add_asides(lines, told->done);
+    if (told->side == 0 || told->number == 1 || lines->numbered) {
         text_print(&word, "%zu%s", (told->number + begins + 1) / 2, told->side == 0 ? "." : "...");
         add_word(lines, &word);
         text_clear(&word);
     }
+    lines->numbered = false;
     add_record_turn(&word, told->rules, &told->before, &told->turn);
-    add_word(lines, &word);
+    signs = signs_after(lines, told);
+    begin_word(lines, word.length + signs);
+    text_add(lines->out, &word);
+    lines->column += word.length + signs;
+    if (signs > 0)
+        aside_write(lines->out, lines->asides, &lines->asides->items[lines->next++], 0);
     return !lines->out->cut;
 }
 
@@ -351,15 +416,22 @@ static void add_comment(struct lines *lines, const char *comment)
     }
 }
 
-void record_write(struct text *out, const arb_game *game, struct tags tags, const char *comment)
+void record_write(struct text *out, const arb_game *game, struct tags tags, unsigned strip,
+                  const char *comment)
 {
-    struct lines lines = {.out = out};
+    struct lines lines = {.out = out,
+                          .asides = &game->past.asides,
+                          .strip = strip,
+                          .beginning = game->now.beginning,
+                          .aside = text_growing(&game->memory)};
     TEXT_BUFFER(result, 8); /* a result */
 
     write_tags(out, game, tags);
     if (san_suits(game->rules)) /* as PGN has it, and PDN has not */
         text_string(out, "\n");
     history_each(game, add_turn, &lines);
+    add_asides(&lines, game->past.now + 1);
+    text_free(&lines.aside);
     add_comment(&lines, comment);
     text_string(&result, record_result(game, tags));
     add_word(&lines, &result);

@@ -13,11 +13,13 @@ static inline void tags_add(struct text *tags, const char *name, const char *val
     text_bytes(tags, value, strlen(value) + 1);
 }
 
-/* Writes the game since its last set-up, with these tags, and a comment before the result; "":
+/* Writes the game since its last set-up, with these tags, what stands beside its turns but for what
+ * `strip` leaves out (pdn/aside.h), and a comment before the result; "":
  * none. The comment has no braces, which would end it. A turn under way is left out. A text that is
  * read again and played gives the same text. Games after one another are separated by an empty
  * line, which the caller writes. */
-void record_write(struct text *out, const arb_game *game, struct tags tags, const char *comment);
+void record_write(struct text *out, const arb_game *game, struct tags tags, unsigned strip,
+                  const char *comment);
 
 /* Stores the position that the game begins with, since its last set-up. Returns whether that is not
  * the start of its rules. */

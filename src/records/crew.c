@@ -89,8 +89,10 @@ static void write_record(const struct record_settings *settings, struct text *ro
     default:
         if (!right)
             row_verdict(complaints, played);
+        else if (settings->to == TO_PDN)
+            row_pdn(rows, played, settings->strip);
         else
-            (settings->to == TO_PDN ? row_pdn : row_script)(rows, played);
+            row_script(rows, played);
     }
 }
 

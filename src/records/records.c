@@ -66,6 +66,26 @@ static int take_guesses(struct record_settings *settings, const char *words)
     return status;
 }
 
+/* comments,clocks */
+static int take_strip(struct record_settings *settings, const char *words)
+{
+    static const char *const known[] = {RECORDS_STRIPPED};
+
+    for (const char *end; words != NULL; words = end != NULL ? end + 1 : NULL) {
+        size_t length;
+        size_t bit = 0;
+
+        end = strchr(words, ',');
+        length = end != NULL ? (size_t)(end - words) : strlen(words);
+        while (bit < 3 && (strlen(known[bit]) != length || memcmp(words, known[bit], length) != 0))
+            bit++;
+        if (bit == 3)
+            return quoted_trouble("--strip takes comments, variations and clocks, not", words, "");
+        settings->strip |= 1U << bit;
+    }
+    return -1;
+}
+
 static int take_option(void *to, int option)
 {
     struct record_settings *settings = to;
@@ -73,6 +93,8 @@ static int take_option(void *to, int option)
     switch (option) {
     case OPTION_TO:
         return target_take(settings, optarg);
+    case OPTION_STRIP:
+        return take_strip(settings, optarg);
     case OPTION_GUESS:
         return take_guesses(settings, optarg);
     case OPTION_ENCODING:
@@ -107,6 +129,10 @@ static const char *contradiction(const struct record_settings *settings)
         return "--wrong and --legal cannot be used with --to places, which referees nothing";
     if (settings->wrong_only && (settings->to == TO_PDN || settings->to == TO_SCRIPT))
         return "--wrong cannot be used with --to pdn or --to script: a wrong game has no such form";
+    if (settings->strip != 0 && settings->to != TO_PDN)
+        return "--strip needs --to pdn";
+    if (settings->variations && settings->to == TO_PLACES)
+        return "--variations cannot be used with --to places, which referees nothing";
     if (settings->at.file != NULL && settings->path_count > 1)
         return "--at takes one FILE, or standard input";
     return target_contradiction(settings);

@@ -293,9 +293,9 @@ void row_json(struct text *out, const struct played_record *played)
 
 /* ---- PDN ----------------------------------------------------------------------------------- */
 
-void row_pdn(struct text *out, const struct played_record *played)
+void row_pdn(struct text *out, const struct played_record *played, unsigned strip)
 {
-    record_write(out, played->game, record_tags(&played->numbered->record), "");
+    record_write(out, played->game, record_tags(&played->numbered->record), strip, "");
     text_string(out, "\n");
 }
 

@@ -46,9 +46,10 @@ void row_json(struct text *out, const struct played_record *played);
 void row_csv(struct text *out, const struct played_record *played);
 void row_csv_head(struct text *out);
 
-/* Both write a game that is right, and an empty line after it. A script sets up the game and plays
+/* Both write a game that is right, and an empty line after it, PDN without what `strip` leaves out
+ * (pdn/aside.h). A script sets up the game and plays
  * its turns; every line of it is accepted. */
-void row_pdn(struct text *out, const struct played_record *played);
+void row_pdn(struct text *out, const struct played_record *played, unsigned strip);
 void row_script(struct text *out, const struct played_record *played);
 
 #endif

@@ -55,6 +55,8 @@ struct record_settings {
     struct database_wish wish; /* which games of databases are read */
     bool wrong_only;
     bool right_only;
+    bool variations;                        /* they are refereed too */
+    unsigned strip;                         /* what PDN is written without (pdn/aside.h) */
     int draws_end;                          /* a bool: no turn may follow a draw of the rules */
     const arb_rules *rules;                 /* of records that name none; NULL: found from each */
     const arb_rules *guesses[GUESSES_MOST]; /* among these */

@@ -96,6 +96,8 @@ static bool begin_file(struct record_source *source, int file)
     source->place_column = 1;
     source->headings_line = 0;
     source->told_game = 0;
+    if (source->settings->to == TO_PDN || source->settings->variations)
+        record_reader_keep(&source->pdn);
     source->form = source->settings->from;
     source->open = true;
     source->drained = false;

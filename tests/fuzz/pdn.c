@@ -106,7 +106,7 @@ static size_t write_game(const arb_game *game, struct tags tags, char written[WR
 {
     struct text out = text_checked(written, WRITTEN);
 
-    record_write(&out, game, tags, "");
+    record_write(&out, game, tags, 0, "");
     hold(!out.cut, game, "a record is too long to be written");
     return out.length;
 }

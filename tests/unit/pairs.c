@@ -200,7 +200,7 @@ static bool by_record(const struct pair *pair)
     right = record_play(&record, game, &wrong) == ARB_ACCEPTED;
     if (right) {
         desk.fake.written_length = 0;
-        record_write(&desk.out.text, game, (struct tags){0}, "");
+        record_write(&desk.out.text, game, (struct tags){0}, 0, "");
         output_flush(&desk.out);
         cr_assert_not_null(strstr(desk.fake.written, "\n1. "), "%s", desk.fake.written);
     }

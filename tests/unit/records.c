@@ -63,7 +63,7 @@ static const char *write_game(struct bench *bench, struct tags tags)
 {
     struct text out = text_over(bench->written, sizeof bench->written);
 
-    record_write(&out, bench->game, tags, "");
+    record_write(&out, bench->game, tags, 0, "");
     return bench->written;
 }
 

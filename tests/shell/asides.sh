@@ -1,0 +1,131 @@
+#!/usr/bin/env bash
+# What stands beside the turns of records is kept where it stood: comments, marks, variations and
+# clocks; and is left out by --strip.
+
+# shellcheck source=tests/shell/common
+. "$TOP/tests/shell/common"
+
+# The lines of turns of the PDN on standard input, which must be written in the same bytes when they
+# are read again.
+turns() { # OPTION...
+    "$ARBITER" --records --to pdn "$@" >written.pdn 2>err || fail "status $?: $(head -c 300 err)"
+    "$ARBITER" --records --to pdn written.pdn 2>err | cmp - written.pdn || fail "not the same again"
+    grep -av '^\[' written.pdn | sed '/^$/d'
+}
+# Input of a game of english must be written so.
+becomes() { # INPUT OUTPUT [OPTION...]
+    local input=$1 output=$2
+    shift 2
+    printf '[GameType "21"]\n%b' "$input" | turns "$@" >out
+    [ "$(cat out)" = "$(printf '%b' "$output")" ] || fail "$input became $(head -c 600 out)"
+}
+
+# ---- where they stood ------------------------------------------------------------------------
+
+becomes '{a} 1. {b} 11-15 {c} 22-18 {d} {e} *' '{a} {b} 1. 11-15 {c} 22-18 {d} {e} *'
+becomes '{a} 1. 11-15 {c} 1... 22-18 2. 15x22 {d} 2. 1... 25x18 *' \
+    '{a} 1. 11-15 {c} 1... 22-18 2. 15x22 {d} 2... 25x18 *'
+becomes '1. 11-15 {c} 1-0' '1. 11-15 {c} 1-0'
+becomes '1. 11-15! 22-18 ?! $3 $14 2. 15x22 {c} !! 25x18(!?)*' \
+    '1. 11-15! 22-18?! $3 $14 2. 15x22 {c} !! 25x18 (!?) *'
+becomes '1. 11-15 !!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!! *' \
+    '1.\n11-15!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!\n*'
+# `*` is a mark if a turn or another result follows.
+becomes '1. 11-15* {c} 22-18* 0-1' '1. 11-15* {c} 22-18* 0-1'
+becomes '1. 11-15* {c}' '1. 11-15 {c} *'
+becomes '1. 11-15* {c} *' '1. 11-15* {c} *'
+# Clocks, variations to any depth, and comments in them, as they stood.
+becomes '1. 11-15 {[%clk 0:10:00] ok} (1. 11-16 $1 (1. 9-13! {x)} 22-18 (1... 23-18)) 24-19 ;)\n) 1... 22-18 *' \
+    '1. 11-15 {[%clk 0:10:00] ok}\n(1. 11-16 $1 (1. 9-13! {x)} 22-18 (1... 23-18)) 24-19 ;)\n) 1... 22-18 *'
+# Other comments get braces, unless one that ends them is in it.
+becomes '; a line \n% another\n1. 11-15 (Some (more) words) ;\n22-18;it }\n*' \
+    '{a line} {another} 1. 11-15 {Some (more) words} 22-18 ; it }\n*'
+becomes '1. 11-15 (a {b}\nc) 22-18 *' '1. 11-15 ; a {b} c\n22-18 *'
+becomes '1. 11-15Red overstepped ! again\n22-18 *' '1. 11-15 {Red overstepped} ! {again} 22-18 *'
+becomes '1. 11-15 {} 22-18 *; end' '1. 11-15 {} 22-18 {end} *'
+# A comment keeps its lines; CR LF becomes LF, and Windows-1252 UTF-8. It may have any other bytes.
+printf '[GameType "21"]\n1. 11-15 {one\r\n two \001 \000 sch\366n \201} 22-18 *' | turns >out
+printf '1. 11-15 {one\n two \001 \000 sch\303\266n \302\201} 22-18 *\n' | cmp - out || fail 'bytes'
+# Captures in legs are one turn, after which all stands that was between them.
+becomes '[FEN "B:B1:W6,14"] 1. 1-10 {a} 10-17 {b}' '1. 1x17 {a} {b} 1-0'
+# What comes before a position among the turns goes with the turns before it.
+becomes '{a} 11-15 {b} /FEN "B:B1:W30"/ {c} 1-5 {d} *' '{a} {c} 1. 1-5 {d} *'
+# Words for the end of a game take its asides after the last turn.
+becomes '1. 11-15 White {a} resigns' '1. 11-15 {a} 1-0'
+
+# What is on the line of a result is still of its game, and what comes later of the next one.
+printf '[GameType "21"]\n1. 11-15 1-0 {a} ; b\n{c}\n[GameType "21"]\n1. 9-13 * {d\n} {e}\n' | turns >out
+prints '1. 11-15 {a} {b} 1-0
+{c} 1. 9-13 {d
+} {e} *'
+printf '1-0\n{a} [GameType "21"]\n{b} [Site "x"]\n1. 9-13 * 1-0' | turns >out
+prints '{a} {b} 1. 9-13 *'
+# A comment there without an end is as wrong as it would be otherwise, and takes nothing with it.
+printf '[GameType "21"]\n1. 11-15 1-0 {a\n\n[GameType "21"]\n1. 9-13 * {b' >open.pdn
+"$ARBITER" --records --to pdn open.pdn >out 2>err
+[ "$(grep -c '^1\. ' out)$(grep -c 'has no end' err)" = 22 ] || fail "$(cat out err)"
+"$ARBITER" --records open.pdn 2>/dev/null | grep -c 'has no end' | grep -qx 2 || fail 'open comments'
+
+# ---- tags ------------------------------------------------------------------------------------
+
+printf '[Zebra "1"]\n[Result "1-0"]\n[GameType "21"]\n[Annotator "x"]\n[ECO "A"]\n11-15 1-0' | turns >out
+sed -n 's/^\[\([A-Za-z]*\) .*/\1/p' written.pdn | paste -sd' ' >out
+prints 'Event Site Date Round White Black Result GameType Zebra Annotator ECO'
+
+# ---- left out --------------------------------------------------------------------------------
+
+all='{a} 1. 11-15! {[%clk 0:01] b [%emt 2]} (1. 9-13 {[%clock w0:1] c} 22-18 (1... 23-18 {d} 9-14)\n24-19 ; e\n(words) 5-9) 22-18 $1 {[%clk 0:02]} {[%clkx 1] [%clk} *'
+becomes "$all" '1. 11-15! {[%clk 0:01] [%emt 2]}\n(1. 9-13 {[%clock w0:1]} 22-18 (1... 23-18 9-14)\n24-19 5-9) 22-18 $1 {[%clk 0:02]} *' --strip comments
+becomes "$all" '{a} 1. 11-15! {[%clk 0:01] b [%emt 2]} 22-18 $1 {[%clk 0:02]} {[%clkx 1] [%clk}\n*' --strip variations
+becomes "$all" '{a} 1. 11-15! {b} (1. 9-13 {c} 22-18 (1... 23-18 {d} 9-14)\n24-19 {e} {words} 5-9) 22-18 $1 {[%clkx 1] [%clk} *' --strip clocks
+becomes "$all" '1. 11-15! (1. 9-13 22-18 (1... 23-18 9-14)\n24-19 5-9) 22-18 $1 *' --strip comments,clocks
+becomes "$all" '1. 11-15! 22-18 $1 *' --strip comments,variations --strip clocks
+becomes '1. 11-15 ({c}) ({[%clk 1]} a {b} 9-13 { }!) 22-18 *' \
+    '1. 11-15 ({} a 9-13 !) 22-18 *' --strip comments,clocks
+becomes '1. 11-15 (1. 9-13 ;} [%clk 1] x\n22-17 % }\n) (1. 9-13 (} a) 22-17) 22-18 *' \
+    '1. 11-15 (1. 9-13 ; } x\n22-17 ; }\n) (1. 9-13 ; } a\n22-17) 22-18 *' --strip clocks
+
+says 2 "arbiter: --strip takes comments, variations and clocks, not 'clock'" \
+    "$ARBITER" --records --to pdn --strip comments,clock
+says 2 "arbiter: --strip takes comments, variations and clocks, not ''" \
+    "$ARBITER" --records --to pdn --strip comments,
+says 2 'arbiter: --strip needs --to pdn' "$ARBITER" --records --strip comments
+says 2 'arbiter: --variations cannot be used with --to places, which referees nothing' \
+    "$ARBITER" --records --to places --variations
+
+# ---- much of them ----------------------------------------------------------------------------
+
+{
+    printf '[GameType "21"]\n1. 11-15 {'
+    head -c 4194305 /dev/zero | tr '\0' x
+    printf '} 22-18 *\n[GameType "21"]\n1. 9-13 {a} *\n'
+} >much.pdn
+"$ARBITER" --records --to pdn much.pdn >out 2>err
+[ "$(grep '^1\. ' out)" = '1. 9-13 {a} *' ] || fail "$(head -c 300 out)"
+grep -q '^much.pdn:2: game 1: english: its comments and variations are too long \[bad-file\]$' err ||
+    fail "$(cat err)"
+head -c 1000000 /dev/zero | tr '\0' '(' >deep
+{
+    printf '[GameType "21"]\n1. 11-15 (1. 9-13'
+    cat deep
+    tr '(' ')' <deep
+    printf ') 22-18 *\n'
+} >deep.pdn
+says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records --to pdn deep.pdn
+[ "$(grep -c '^(1. 9-13(((' out)" = 1 ] || fail 'a million brackets'
+
+# ---- games -----------------------------------------------------------------------------------
+
+printf '[GameType "21"]\n{a} 1. 11-15! {b} (1. 9-13) 1... 22-18 $1 2. 15x22 {c} *\n' >game.pdn
+run 0 "$ARBITER" -r english -c 'load game.pdn' -c 'save saved.pdn'
+"$ARBITER" --records --to pdn game.pdn 2>err | sed '$d' | cmp - saved.pdn || fail 'saved otherwise'
+# What comes after a turn goes with it, and comes back with redo; a new turn drops it.
+run 0 "$ARBITER" -r english -c 'load game.pdn' -c 'undo 2' -c 'save undone.pdn' -c redo \
+    -c 'save redone.pdn' -c 'undo' -c 23-18 -c 'save other.pdn' -c new -c 'save new.pdn'
+tail -qn 1 undone.pdn redone.pdn other.pdn new.pdn >out
+prints '{a} 1. 11-15! {b} (1. 9-13) *
+{a} 1. 11-15! {b} (1. 9-13) 1... 22-18 $1 *
+{a} 1. 11-15! {b} (1. 9-13) 1... 23-18 *
+*'
+
+finish
