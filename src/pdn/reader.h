@@ -143,6 +143,15 @@ static inline void record_reader_keep(struct record_reader *reader)
     reader->keeps = true;
 }
 
+/* The same for one of text within a record, the first byte of which is in that column, from 1. */
+static inline void record_reader_keep_within(struct record_reader *reader, unsigned column)
+{
+    reader->keeps = true;
+    reader->column = column - 1;
+    reader->started = true;
+    reader->mark = sizeof BYTE_ORDER_MARK - 1;
+}
+
 /* Takes bytes from *at up to `end` until a record is complete, and moves *at past those taken. */
 enum record_reading record_reader_take(struct record_reader *reader, const char **at,
                                        const char *end);

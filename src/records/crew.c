@@ -9,6 +9,7 @@
 /* A batch has as many records as take a few milliseconds, or fewer long ones. */
 #define BATCH_RECORDS_MOST 256
 #define BATCH_MOVES_MOST 20000
+#define ASIDES_OF_MOVE 16 /* so many bytes of comments are one more */
 
 struct crew {
     const struct record_settings *settings;
@@ -29,6 +30,7 @@ struct crew {
 struct worker {
     struct crew *crew;
     arb_game *game;
+    arb_game *spare; /* for variations; NULL: they are not refereed */
     struct numbered_record records[BATCH_RECORDS_MOST];
     size_t count;
     size_t batch; /* its number, from 0 */
@@ -36,6 +38,7 @@ struct worker {
     struct record_counts counts;
     struct text rows; /* both wait for their turn to be written */
     struct text complaints;
+    struct text variations; /* what is wrong with those of a game */
     pthread_t thread;
     bool started; /* in a thread of its own */
 };
@@ -59,7 +62,7 @@ static bool take_batch(struct worker *worker)
         crew->ended = reading == SOURCE_END;
         if (reading == SOURCE_RECORD) {
             worker->count++;
-            moves += next->record.move_count;
+            moves += next->record.move_count + next->record.asides.length / ASIDES_OF_MOVE;
         }
     }
     worker->flush = source_is_slow(crew->source);
@@ -129,6 +132,9 @@ static bool referee_one(struct worker *worker, struct numbered_record *numbered)
         (played->right &&
          !record_tell_end(&numbered->record, &settings->host->memory, worker->game)))
         return false;
+    if (worker->spare != NULL && played->right &&
+        !referee_variations(settings, played, worker->spare, &worker->variations))
+        return false;
     if (filter->keeps != NULL && !filter->keeps(filter->context, played))
         return true;
     worker->counts.right += played->right;
@@ -136,8 +142,12 @@ static bool referee_one(struct worker *worker, struct numbered_record *numbered)
     worker->counts.contradictory +=
         played->right &&
         record_contradicts(&numbered->record, worker->game, &(struct said_results){0});
-    if (played->right ? settings->wrong_only : settings->right_only)
+    worker->counts.variations += played->wrong_variations > 0;
+    if (played->right ? settings->wrong_only && played->wrong_variations == 0
+                      : settings->right_only)
         return true;
+    if (played->wrong_variations > 0 && settings->to != TO_VERDICT && settings->to != TO_JSONL)
+        text_add(&worker->complaints, played->variations);
     if (database != NULL)
         return keep_record(database, played);
     write_record(settings, &worker->rows, &worker->complaints, played);
@@ -195,6 +205,7 @@ static bool write_batch(struct worker *worker, bool refereed)
             output_flush(crew->out);
         crew->counts->right += worker->counts.right;
         crew->counts->wrong += worker->counts.wrong;
+        crew->counts->variations += worker->counts.variations;
         crew->counts->contradictory += worker->counts.contradictory;
         crew->failed = crew->out->error != 0;
     }
@@ -222,10 +233,17 @@ static bool worker_begin(struct worker *worker, struct crew *crew)
 {
     const arb_memory *memory = &crew->settings->host->memory;
 
-    *worker = (struct worker){
-        .crew = crew, .rows = text_growing(memory), .complaints = text_growing(memory)};
+    *worker = (struct worker){.crew = crew,
+                              .rows = text_growing(memory),
+                              .complaints = text_growing(memory),
+                              .variations = text_growing(memory)};
     worker->game = arb_game_new(arb_rules_at(0), memory);
-    return worker->game != NULL;
+    if (worker->game != NULL && crew->settings->variations)
+        worker->spare = arb_game_new(arb_rules_at(0), memory);
+    if (worker->game != NULL && (worker->spare != NULL || !crew->settings->variations))
+        return true;
+    arb_game_free(worker->game);
+    return false;
 }
 
 static void worker_end(struct worker *worker)
@@ -236,7 +254,9 @@ static void worker_end(struct worker *worker)
         record_free(&worker->records[i].record, memory);
     text_free(&worker->rows);
     text_free(&worker->complaints);
+    text_free(&worker->variations);
     arb_game_free(worker->game);
+    arb_game_free(worker->spare);
 }
 
 /* Runs as many of the workers as can be had, the first in this thread. Returns false when there was

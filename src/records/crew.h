@@ -8,6 +8,7 @@
 /* How many records there were. */
 struct record_counts {
     size_t right;
+    size_t variations;    /* right, with variations that are wrong */
     size_t contradictory; /* right, with results that differ */
     size_t wrong;
 };

@@ -112,7 +112,7 @@ static const struct command_line line = {
     .before = "Usage: arbiter --records [OPTION]... [FILE]...\n"
               "Referee the games of each FILE, and write a row for each, in order.\n"
               "With no FILE, or when FILE is -, read standard input.\n",
-    .after = "\nExit status: 0, all games are right; 1, at least one is wrong;\n"
+    .after = "\nExit status: 0, all games are right; 1, at least one is wrong, or a variation is;\n"
              "2, usage or I/O error.\n"
              "arbiter-records(1) is the manual.",
     .take = take_option,
@@ -151,6 +151,8 @@ static void say_counts(const struct record_settings *settings, const struct reco
                counts->right, counts->wrong);
     if (counts->contradictory > 0)
         text_print(&text, ", %zu with results that differ", counts->contradictory);
+    if (counts->variations > 0)
+        text_print(&text, ", %zu with variations that are wrong", counts->variations);
     if (settings->to == TO_SQLITE)
         text_print(&text, "; %zu added, %zu were there already", done->added, done->doubles);
     if (isatty(STDERR_FILENO) && done->time > 0)
@@ -168,7 +170,7 @@ static int referee_files(const struct record_settings *settings)
         say_counts(settings, &done);
     if (!all)
         return STATUS_TROUBLE;
-    return done.counts.wrong > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
+    return done.counts.wrong > 0 || done.counts.variations > 0 ? STATUS_REJECTED : STATUS_ACCEPTED;
 }
 
 int records_run(int argc, char **argv, const struct host *host)

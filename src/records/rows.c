@@ -95,6 +95,8 @@ static void write_right(struct text *out, const struct played_record *played)
     write_contradiction(out, played);
     write_found(out, played);
     text_char(out, '\n');
+    if (played->wrong_variations > 0)
+        text_add(out, played->variations);
 }
 
 static void write_wrong(struct text *out, const struct played_record *played)
@@ -168,7 +170,7 @@ void row_place(struct text *out, const struct numbered_record *numbered)
 
 /* ---- rows of JSON -------------------------------------------------------------------------- */
 
-static void put_position(struct json *json, const arb_rules *rules, const struct position *position)
+void row_put_position(struct json *json, const arb_rules *rules, const struct position *position)
 {
     TEXT_BUFFER(text, ARB_POSITION_TEXT);
 
@@ -208,7 +210,7 @@ static void put_game(struct json *json, const struct played_record *played)
     struct position beginning;
 
     if (record_begins_elsewhere(game, &beginning))
-        put_position(json, rules, &beginning);
+        row_put_position(json, rules, &beginning);
     json_open(json, "turns", '[');
     history_each(game, put_turn, json);
     json_close(json, ']');
@@ -217,15 +219,16 @@ static void put_game(struct json *json, const struct played_record *played)
     json_put_result(json, "winner", rules, record_winner(game, record_tags(record)));
     json_put_result(json, "at_end", rules, rules_result(rules, &game->now.position));
     put_contradiction(json, played);
+    if (played->wrong_variations > 0) {
+        json_name(json, "variations");
+        text_add(json->text, played->variations);
+    }
 }
 
-static void put_wrong(struct json *json, const struct played_record *played)
+void row_put_wrong(struct json *json, const arb_game *game, const struct record_wrong *wrong)
 {
-    const struct record_wrong *wrong = &played->wrong;
-    const arb_rules *rules = played->rules;
     TEXT_MESSAGE(text, 1024);
 
-    json_open(json, "error", '{');
     json_put_number(json, "line", wrong->line);
     if (wrong->column > 0)
         json_put_number(json, "column", wrong->column);
@@ -235,10 +238,16 @@ static void put_wrong(struct json *json, const struct played_record *played)
         json_put_null(json, "turn");
     json_put_string(json, "text", wrong->text);
     json_put_string(json, "code", arb_ruling_code(wrong->ruling));
-    record_wrong_text(&text, played->game, wrong);
+    record_wrong_text(&text, game, wrong);
     json_put_text(json, "reason", &text);
-    if (rules != NULL)
-        put_position(json, rules, &played->game->now.position);
+}
+
+static void put_wrong(struct json *json, const struct played_record *played)
+{
+    json_open(json, "error", '{');
+    row_put_wrong(json, played->game, &played->wrong);
+    if (played->rules != NULL)
+        row_put_position(json, played->rules, &played->game->now.position);
     else
         json_put_null(json, "position");
     json_close(json, '}');
@@ -256,7 +265,7 @@ static void put_found(struct json *json, const struct played_record *played)
         json_put_string(json, "like", found->like);
     } else {
         json_put_number(json, "turn", found->turn);
-        put_position(json, played->game->rules, &found->position);
+        row_put_position(json, played->game->rules, &found->position);
     }
     json_close(json, '}');
 }

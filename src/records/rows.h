@@ -3,6 +3,7 @@
 #ifndef RECORDS_ROWS_H
 #define RECORDS_ROWS_H
 
+#include "base/json.h"
 #include "pdn/referee.h"
 #include "records/source.h"
 
@@ -24,11 +25,24 @@ struct played_record {
     bool right;
     struct record_wrong wrong; /* unless it is right; its legs are counted anyway */
     struct record_found found;
+    size_t wrong_variations;       /* how many, if it is right and they were refereed */
+    const struct text *variations; /* what is written of them, lines or an array of JSON */
 };
 
 /* Finds the rule set of a record, and plays it in the game, which then is as record_play leaves it.
  * Only the record and the game are given. Returns false when out of memory. */
 bool referee_record(const struct record_settings *settings, struct played_record *played);
+
+/* Referees the variations of a record that is right, in a spare game. Writes what is wrong with
+ * them to a text instead of what it has, and notes that. Returns false when out of memory. */
+bool referee_variations(const struct record_settings *settings, struct played_record *played,
+                        arb_game *spare, struct text *out);
+
+/* Adds what is wrong as members of an object: line, column, turn, text, code and reason. */
+void row_put_wrong(struct json *json, const arb_game *game, const struct record_wrong *wrong);
+
+/* Adds a position as a member. */
+void row_put_position(struct json *json, const arb_rules *rules, const struct position *position);
 
 /* Returns how many turns the record has, since its last set-up. */
 size_t row_turns(const struct played_record *played);

@@ -93,6 +93,75 @@ says 2 'arbiter: --strip needs --to pdn' "$ARBITER" --records --strip comments
 says 2 'arbiter: --variations cannot be used with --to places, which referees nothing' \
     "$ARBITER" --records --to places --variations
 
+# ---- variations ------------------------------------------------------------------------------
+
+cat >wrong.pdn <<'END'
+[GameType "21"]
+(1. 9-13) 1. 11-15 (1. 9-13 22-18 (1... 23-18 {d} 9-14 (2. 6-9
+24-20)) 2. 5-9 24-24 (2... 1-2)) 1... 22-18 (1... 23-18 (1... 1-2) 2. 15x31 (2. 8-11)) 2. 15x22
+(2. 8-11) (2. 15x22 (2. 4-8) & 6-9) ({nothing}) (pure words)
+2... 25x18 (2... 26x17 3. 7-11 (3. 8-11 (3. 9-14 18x9 (3... 1-2)))) *
+[GameType "21"]
+1. 11-15 (1. 9-13 (1. 10-14 {x}) 22-18) {y} 1... 22-18 *
+[GameType "21"]
+1. 11-16 24-19 (1... 22-1) 2. 1-2 *
+END
+cat >told <<'END'
+wrong.pdn:2:1: game 1: variation: a variation must follow the turn that it replaces [bad-file]
+wrong.pdn:3:16: game 1: variation: turn 4, 24-24: 24-24 is not a legal turn; the piece on 24 can play 24-19, 24-20 [illegal-move]
+wrong.pdn:2:51: game 1: variation: turn 3, 9-14: there is no piece on 9 [empty-square]
+wrong.pdn:3:71: game 1: variation: turn 3, 15x31: 15x31 is not a legal turn; the piece on 15 can play 15-19 [illegal-move]
+wrong.pdn:3:63: game 1: variation: turn 2, 1-2: the piece on 1 is black's, and white is to move [not-your-piece]
+wrong.pdn:4:5: game 1: variation: turn 3, 8-11: black must capture: 15x22 [must-capture]
+wrong.pdn:4:30: game 1: variation: this is no move [bad-file]
+wrong.pdn:4:25: game 1: variation: turn 3, 4-8: the piece on 4 cannot move [no-legal-move]
+wrong.pdn:5:50: game 1: variation: turn 6, 18x9: there is no piece on 18 [empty-square]
+END
+counts='3 games, 2 right, 1 wrong, 1 with variations that are wrong'
+says 1 "$counts" "$ARBITER" --records --variations wrong.pdn
+grep variation out | cmp - told || fail "$(cat out)"
+head -n 1 out >one
+printed '^wrong.pdn:1: game 1: english, 4 turns, \*: right$' one # as without --variations
+grep -v variation out | cmp - <("$ARBITER" --records wrong.pdn 2>err) || fail 'other verdicts'
+for form in csv pdn script sqlite:wrong.db; do
+    "$ARBITER" --records --variations --to $form wrong.pdn 2>err >out
+    grep -F 'variation: ' err | cmp - told || fail "$form: $(cat err)"
+done
+says 1 "$counts" "$ARBITER" --records --variations --to jsonl wrong.pdn
+jq -r '.variations // [] | .[] | [.line, .column, .turn, .text, .code, .position] | @csv' out >rows
+[ "$(cut -d , -f 1-5 rows | sed -n '1p;2p;$p')" = '2,1,,,"bad-file"
+3,16,4,"24-24","illegal-move"
+5,50,6,"18x9","empty-square"' ] || fail "$(cat rows)"
+[ "$(cut -d , -f 6 rows | grep -c .)" = 7 ] || fail "$(cat rows)"
+[ "$(jq -c '[.ok, has("variations")]' out | paste -sd' ')" = '[true,true] [true,false] [false,false]' ] ||
+    fail "$(cat out)"
+# With --wrong, games that are right are written if a variation of theirs is wrong.
+"$ARBITER" --records --variations --wrong wrong.pdn 2>err >out
+[ "$(grep -c '^wrong.pdn:[169]: ' out)$(grep -c 'game 2' out)" = 20 ] || fail "$(cat out)"
+# Other rules, and PGN.
+printf '[Variant "kingcapture"]\n\n1. e4 (1. d4 d5 (1... Nf6 2. Ne5)) e5 *\n' >chess.pgn
+says 1 '1 game, 1 right, 0 wrong, 1 with variations that are wrong' \
+    "$ARBITER" --records --variations chess.pgn
+printed '^chess.pgn:3:30: game 1: variation: turn 3, Ne5: Ne5 is not a legal turn'
+# A position among the turns begins anew; captures in legs are one turn.
+printf '[GameType "21"]\n11-15 (1-2) /FEN "W:B1:W9,30"/ (1-2) 30-26 (30-25 1-5 (1-6) 9-6) 1-6 *\n' >set.pdn
+says 1 '1 game, 1 right, 0 wrong, 1 with variations that are wrong' \
+    "$ARBITER" --records --variations set.pdn
+[ "$(grep -o 'variation: .*' out)" = 'variation: a variation must follow the turn that it replaces [bad-file]' ] ||
+    fail "$(cat out)"
+
+# Deeper and deeper: each is read again for those in it, up to a limit, which is told.
+awk 'BEGIN {
+    printf "[GameType \"21\"]\n1. 11-15"
+    for (i = 0; i < 6000; i++) printf " (1. %s", i % 2 ? "9-13" : "10-14"
+    for (i = 0; i < 6000; i++) printf ")"
+    print " *"
+}' >nested.pdn
+says 1 '1 game, 1 right, 0 wrong, 1 with variations that are wrong' \
+    "$ARBITER" --records --variations nested.pdn
+printed '^nested.pdn:2:[0-9]+: game 1: variation: variations are nested too deeply to be refereed from here on \[bad-file\]$'
+says 0 '2 games, 2 right, 0 wrong' "$ARBITER" --records <(head -n 7 wrong.pdn)
+
 # ---- much of them ----------------------------------------------------------------------------
 
 {

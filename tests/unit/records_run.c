@@ -26,6 +26,30 @@ static const char rows[] =
     "\"termination\":\"normal\"}\n";
 static const char lines[] = "one\t11-15 22-18\ntwo\tW:W21:B1\t21-17\n";
 
+/* Asides of each kind, each of which is the first for which there is no room: their texts double.
+ */
+static const char *asides(void)
+{
+    static char text[8192];
+    struct text game = text_over(text, sizeof text);
+    size_t length = 2;
+
+    text_string(&game, "[GameType \"21\"]\n{a} 1. 11-15 (1. 9-13 (1. 10-14 {b}) 22-18 (1... 1-5))"
+                       " (!) 22-18* 2. 15x22 25x18 ; }\n 8-11Red overstepped the time\n");
+    for (int i = 0; i < 9; i++, length *= 2) {
+        static const char *const opening[] = {"{", "(1. ", ";", "$", "!", "(", "(a"};
+        static const char *const closing[] = {"} ", ") ", "\n", " ", " ", ") ", ") "};
+        size_t kind = (size_t)i % (sizeof opening / sizeof *opening);
+
+        text_string(&game, opening[kind]);
+        for (size_t j = 0; j < length; j++)
+            text_char(&game, kind == 5 ? '!' : kind == 4 ? '?' : '1');
+        text_string(&game, closing[kind]);
+    }
+    text_string(&game, "29-25 *\n");
+    return text;
+}
+
 /* A game for which a new game has no room. */
 static const char *long_game(void)
 {
@@ -45,6 +69,7 @@ static void fill(struct disk *disk)
     cr_assert(disk_add(disk, "rows.jsonl", rows, sizeof rows - 1));
     cr_assert(disk_add(disk, "lines.turns", lines, sizeof lines - 1));
     cr_assert(disk_add(disk, "long.turns", long_game(), strlen(long_game())));
+    cr_assert(disk_add(disk, "asides.pdn", asides(), strlen(asides())));
     disk_input(disk, games, sizeof games - 1);
 }
 
@@ -58,6 +83,9 @@ static const char *const runs[][FAILING_WORDS + 1] = {
     {"-j", "1", "long.turns"},
     {"-j", "1", "--encoding", "latin1", "games.pdn", "rows.jsonl"},
     {"-j", "1", "-r", "english", "long.turns"},
+    {"-j", "1", "--variations", "asides.pdn"},
+    {"-j", "1", "--to", "jsonl", "--variations", "asides.pdn"},
+    {"-j", "1", "--to", "pdn", "--strip", "clocks", "--variations", "asides.pdn"},
 };
 static const struct failing_program program = {.option = "--records",
                                                .run = records_run,
