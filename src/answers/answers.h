@@ -110,6 +110,7 @@ struct answer {
         struct answer_list {
             const arb_game *game;
             size_t count;
+            bool full;       /* HISTORY: with what stands beside the turns */
             arb_square from; /* MOVES: only those from this square; ARB_NO_SQUARE: all */
         } list;
         struct answer_status {

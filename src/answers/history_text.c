@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 
+#include "base/shown.h"
 #include "board/contract.h"
 #include "notation/notation.h"
 
@@ -68,7 +69,53 @@ struct telling_of_turns {
     struct text *out;
     const struct answer_style *style;
     size_t lines;
+    const arb_game *game; /* with what stands beside its turns; NULL: without */
+    size_t next;          /* of these */
 };
+
+/* ---- what stands beside turns -----------------------------------------------------------------
+ */
+
+/* `  {a comment}`, on one line */
+static void tell_aside(struct telling_of_turns *telling, const struct aside *aside)
+{
+    static const char *const begins[] = {"  {", "  ", "  ("};
+    static const char *const ends[] = {"}\n", "\n", ")\n"};
+    const char *text = aside_text(&telling->game->past.asides, aside);
+    const char *end = text + aside->length;
+
+    text_string(telling->out, begins[aside->kind]);
+    while (text < end) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        const char *stop = newline != NULL ? newline : end;
+
+        text_foreign(telling->out, text, (size_t)(stop - text), telling->style->terminal);
+        text_string(telling->out, newline != NULL ? " " : "");
+        text = stop + (newline != NULL);
+    }
+    text_string(telling->out, ends[aside->kind]);
+}
+
+/* Tells what comes after at most so many actions, but for what is of turns before a set-up. */
+static void tell_asides(struct telling_of_turns *telling, size_t actions)
+{
+    const struct asides *asides;
+
+    if (telling->game == NULL)
+        return;
+    asides = &telling->game->past.asides;
+    while (telling->next < asides->count && asides->items[telling->next].at <= actions) {
+        const struct aside *aside = &asides->items[telling->next++];
+
+        if (aside->at == 0 || aside->at >= telling->game->now.beginning)
+            tell_aside(telling, aside);
+        if (!answer_goes_on(telling->out, telling->style))
+            return;
+    }
+}
+
+/* ---- turns ------------------------------------------------------------------------------------
+ */
 
 static bool tell(void *context, const struct told_turn *told)
 {
@@ -81,13 +128,23 @@ static bool tell(void *context, const struct told_turn *told)
         text_char(telling->out, '\n');
         telling->lines++;
     }
+    tell_asides(telling, told->done);
     return answer_goes_on(telling->out, telling->style);
 }
 
 size_t history_tell(struct text *out, const arb_game *game, const struct answer_style *style)
 {
-    struct telling_of_turns telling = {out, style, 0};
+    struct telling_of_turns telling = {.out = out, .style = style};
 
+    history_each(game, tell, &telling);
+    return telling.lines;
+}
+
+size_t history_tell_full(struct text *out, const arb_game *game, const struct answer_style *style)
+{
+    struct telling_of_turns telling = {.out = out, .style = style, .game = game};
+
+    tell_asides(&telling, game->now.beginning);
     history_each(game, tell, &telling);
     return telling.lines;
 }

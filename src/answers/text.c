@@ -414,5 +414,5 @@ void answer_write(struct text *out, const struct answer *answer, const struct an
     else if (answer->kind == ANSWER_TAGS)
         write_tags(out, answer->tags, style);
     else if (answer->kind == ANSWER_HISTORY)
-        history_tell(out, answer->list.game, style);
+        (answer->list.full ? history_tell_full : history_tell)(out, answer->list.game, style);
 }

@@ -76,6 +76,10 @@ size_t history_count(const arb_game *game);
 /* Adds the lines, oldest first, and returns how many. Ends early as answer_write does. */
 size_t history_tell(struct text *out, const arb_game *game, const struct answer_style *style);
 
+/* The same with what stands beside the turns, after its turn, in lines of their own that begin with
+ * two blanks. Returns the same. */
+size_t history_tell_full(struct text *out, const arb_game *game, const struct answer_style *style);
+
 /* Adds a turn with its number and side: "1. fire 22-33", "2. red pass". */
 void history_turn(struct text *text, const struct told_turn *told);
 

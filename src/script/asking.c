@@ -157,9 +157,11 @@ arb_ruling handle_check(struct interpreter *in, const struct words *arguments)
 
 arb_ruling handle_history(struct interpreter *in, const struct words *arguments)
 {
-    struct answer_list list = {.game = in->game, .count = history_count(in->game)};
+    struct answer_list list = {.game = in->game, .full = arguments->count > 0};
 
-    (void)arguments;
+    if (list.full && !word_is(arguments->word[0], "full"))
+        return ARB_USAGE;
+    list.count = history_count(in->game);
     return answered(in, &(struct answer){.kind = ANSWER_HISTORY, .list = list});
 }
 

@@ -100,9 +100,10 @@ static const struct command commands[] = {
      .asking = ASKED},
     {"check", COMMAND_ASKS, "check SIDE", "Show whether the king of SIDE is in check.",
      handle_check, .words = {1, 1}, .asking = ASKED},
-    {"history", COMMAND_ASKS, "history",
-     "Count and list the turns since the game began or was last set up.", handle_history,
-     .words = {0, 0}, .asking = ASKED},
+    {"history", COMMAND_ASKS, "history | history full",
+     "Count and list the turns since the game began or was last set up; with full, also the "
+     "comments, marks and variations of a record that was loaded.",
+     handle_history, .words = {0, 1}, .asking = ASKED},
     {"fen", COMMAND_ASKS, "fen", "Show the position as a FEN, of draughts or of chess.", handle_fen,
      .words = {0, 0}, .asking = ASKED},
     {"hint", COMMAND_ASKS, "hint [depth N] [time MS] [threads T]",

@@ -197,4 +197,36 @@ prints '{a} 1. 11-15! {b} (1. 9-13) *
 {a} 1. 11-15! {b} (1. 9-13) 1... 23-18 *
 *'
 
+# `history full` shows them, each on one line, and none of turns that were undone or set up anew.
+printf '[GameType "21"]\n{a\nb} 1. 11-15! (1. 9-13) 1... 22-18 $1 ; }\n2. 15x22 {c} *\n' >shown.pdn
+run 0 "$ARBITER" -r english -c 'load shown.pdn' -c 'history full' -c 'assert history full == 3' -c undo \
+    -c 'reject usage history all' -c 'undo 1' -c 23-18 -c 'history full' -c 'place man black 16' \
+    -c 'history full' -c history
+prints 'history: 3
+  {a b}
+1. black 11-15
+  !
+  (1. 9-13)
+2. white 22-18
+  $1
+  {}}
+3. black 15x22
+  {c}
+history: 2
+  {a b}
+1. black 11-15
+  !
+  (1. 9-13)
+2. white 23-18
+history: 0
+  {a b}
+history: 0'
+printf '[Variant "kingcapture"]\n\n1. e4 {a} e5 {b} *\n' >chess.pgn
+run 0 "$ARBITER" -r kingcapture -c 'load chess.pgn' -c 'history full'
+prints 'history: 2
+WHITE P at 4, 6 to 4, 4
+  {a}
+BLACK p at 4, 1 to 4, 3
+  {b}'
+
 finish
