@@ -183,6 +183,8 @@ static void add_aside(struct lines *lines)
     text_clear(text);
     if (aside->at > 0 && aside->at < lines->beginning)
         return;
+    if (aside->kind == ASIDE_MARK && *aside_text(lines->asides, aside) == '*')
+        return; /* it would be the result, where it is not right after a turn */
     aside_write(text, lines->asides, aside, lines->strip);
     if (text->cut)
         text_no_memory(lines->out);
@@ -208,10 +210,12 @@ static void add_asides(struct lines *lines, size_t actions)
 /* Returns how many signs stand right after a turn, `!?`. They are the next aside then. */
 static size_t signs_after(const struct lines *lines, const struct told_turn *told)
 {
-    const struct aside *aside = &lines->asides->items[lines->next];
+    const struct aside *aside;
 
-    return lines->next < lines->asides->count && aside->at == told->done &&
-                   aside->kind == ASIDE_MARK &&
+    if (lines->next == lines->asides->count)
+        return 0;
+    aside = &lines->asides->items[lines->next];
+    return aside->at == told->done && aside->kind == ASIDE_MARK &&
                    strchr("!?*", *aside_text(lines->asides, aside)) != NULL
                ? aside->length
                : 0;

@@ -48,6 +48,7 @@ static struct source source_of(const char *bytes, size_t length)
     struct source source = {.at = bytes, .end = bytes + length, .stop = bytes};
 
     record_reader_begin(&source.reader, &memory, 1);
+    record_reader_keep(&source.reader);
     return source;
 }
 
@@ -89,11 +90,27 @@ static bool same_moves(const struct record *a, const struct record *b)
     return a->move_count == b->move_count;
 }
 
+static bool same_asides(const struct asides *a, const struct asides *b)
+{
+    for (size_t i = 0; i < a->count && i < b->count; i++) {
+        const struct aside *one = &a->items[i];
+        const struct aside *other = &b->items[i];
+
+        if (one->at != other->at || one->kind != other->kind || one->line != other->line ||
+            one->column != other->column || one->offset != other->offset ||
+            one->numbered != other->numbered || one->length != other->length ||
+            memcmp(aside_text(a, one), aside_text(b, other), one->length) != 0)
+            return false;
+    }
+    return a->count == b->count;
+}
+
 static bool same_record(const struct record *a, const struct record *b)
 {
     return a->line == b->line && same_moves(a, b) && a->tag_length == b->tag_length &&
            (a->tag_length == 0 || memcmp(a->tags, b->tags, a->tag_length) == 0) &&
            strcmp(a->result, b->result) == 0 && a->fault.line == b->fault.line &&
+           a->fault.column == b->fault.column && same_asides(&a->asides, &b->asides) &&
            strcmp(a->fault.wrong, b->fault.wrong) == 0;
 }
 
