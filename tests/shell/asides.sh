@@ -67,6 +67,12 @@ printf '[GameType "21"]\n1. 11-15 1-0 {a\n\n[GameType "21"]\n1. 9-13 * {b' >open
 [ "$(grep -c '^1\. ' out)$(grep -c 'has no end' err)" = 22 ] || fail "$(cat out err)"
 "$ARBITER" --records open.pdn 2>/dev/null | grep -c 'has no end' | grep -qx 2 || fail 'open comments'
 
+# A wrong game costs no other, whatever stands beside its turns.
+printf '[GameType "21"]\n1. 11-15 & {a} (1. 9-13) ! *\n[GameType "21"]\n1. 9-13 {b} *\n' >fault.pdn
+"$ARBITER" --records --to pdn fault.pdn 2>err | grep -v '^\[' | sed '/^$/d' >out
+prints '1. 9-13 {b} *'
+printed '^fault.pdn:2: game 1: english: this is no move' err
+
 # ---- tags ------------------------------------------------------------------------------------
 
 printf '[Zebra "1"]\n[Result "1-0"]\n[GameType "21"]\n[Annotator "x"]\n[ECO "A"]\n11-15 1-0' | turns >out

@@ -983,3 +983,30 @@ Test(records, a_fen_of_chess_has_rows_and_a_side)
     check_wrong_of("kingcapture", "[FEN \"k7/8/8/8/8/8/8/K0 w\"]",
                    (struct fault){1, 0, NULL, "bad-position", ""});
 }
+
+/* ---- what stands beside the turns ------------------------------------------------------------ */
+
+Test(records, a_copy_has_asides_of_its_own)
+{
+    arb_game *copy = NULL;
+    unsigned fails = 0;
+
+    bench_set(&bench, arb_rules_find("english"));
+    record_reader_keep(&bench.reader);
+    cr_assert_eq(play_text(&bench, "{a} 1. 11-15! (1. 9-13) 22-18 {} *"), ARB_ACCEPTED);
+    for (unsigned request = 1; copy == NULL; request++) {
+        bench.tally.failed = false;
+        bench.tally.calls = 0;
+        bench.tally.fail_at = request;
+        copy = arb_game_copy(bench.game);
+        bench.tally.fail_at = 0;
+        cr_assert_eq(copy == NULL, bench.tally.failed);
+        fails += copy == NULL;
+    }
+    cr_assert_geq(fails, 5); /* the game, its actions and positions, and two arrays of these */
+    arb_game_free(bench.game);
+    bench.game = copy;
+    cr_assert_not_null(
+        strstr(write_game(&bench, (struct tags){0}), "\n{a} 1. 11-15! (1. 9-13) 22-18 {} *\n"));
+    bench_clear(&bench);
+}

@@ -46,7 +46,13 @@ static const char *asides(void)
             text_char(&game, kind == 5 ? '!' : kind == 4 ? '?' : '1');
         text_string(&game, closing[kind]);
     }
-    text_string(&game, "29-25 *\n");
+    text_string(&game, "29-25 *\n[GameType \"20\"]\n32-28 (31-27) *\n");
+    for (size_t i = 0; i < 8; i++) { /* in one of these there is room for a mark but its brackets */
+        text_string(&game, "[GameType \"21\"]\n11-15 {");
+        for (size_t j = 0; j < i; j++)
+            text_char(&game, 'x');
+        text_string(&game, "} (!) (!!) (!) (!) (!!!) (!) (!) (!) (!!) (!) *\n");
+    }
     return text;
 }
 
