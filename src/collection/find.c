@@ -8,6 +8,7 @@
 #include "collection/conditions.h"
 #include "command_line.h"
 #include "manual/find_options.h"
+#include "records/options.h"
 #include "records/target.h"
 #include "script/limits.h"
 #include "trouble.h"
@@ -32,12 +33,19 @@ static int take_option(void *to, int option)
 {
     struct find_settings *settings = to;
 
-    if (option == OPTION_ENCODING)
+    switch (option) {
+    case OPTION_ENCODING:
         return encoding_take(&settings->records.encoding, optarg);
-    if (option == OPTION_RULES)
+    case OPTION_RULES:
         return command_line_rules(&settings->records.files, optarg, STATUS_TROUBLE,
                                   &settings->records.rules);
-    return target_take(&settings->records, strcmp(optarg, "text") == 0 ? "verdict" : optarg);
+    case OPTION_GUESS:
+        return guesses_take(&settings->records.guesses, &settings->records.files, optarg);
+    case OPTION_STRIP:
+        return strip_take(&settings->records.strip, optarg);
+    default:
+        return target_take(&settings->records, strcmp(optarg, "text") == 0 ? "verdict" : optarg);
+    }
 }
 
 static const struct command_line line = {
@@ -99,10 +107,12 @@ static const char *contradiction(const struct find_settings *settings)
 
     if (settings->count && (to != TO_VERDICT || settings->records.output != NULL))
         return "--count cannot be used with --to or --output";
+    if (settings->count && settings->records.variations)
+        return "--count and --variations cannot be used together";
     if (settings->where &&
         (settings->count || (to != TO_VERDICT && to != TO_JSONL && to != TO_CSV)))
         return "--where needs --to text, jsonl or csv";
-    return target_contradiction(&settings->records);
+    return records_contradiction(&settings->records);
 }
 
 /* ---- the run --------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #include "manual/tree_options.h"
 #include "notation/notation.h"
 #include "pdn/write.h"
+#include "records/options.h"
 #include "records/target.h"
 #include "trouble.h"
 
@@ -188,6 +189,8 @@ static int take_option(void *to, int option)
 
     if (option == OPTION_ENCODING)
         return encoding_take(&settings->records.encoding, optarg);
+    if (option == OPTION_GUESS)
+        return guesses_take(&settings->records.guesses, &settings->records.files, optarg);
     return command_line_rules(&settings->records.files, optarg, STATUS_TROUBLE,
                               &settings->records.rules);
 }
@@ -258,7 +261,6 @@ static int count_games(struct tree_settings *settings)
     struct record_settings *records = &settings->records;
     struct records_done done;
 
-    records->to = TO_NOTHING;
     records->jobs = 1;
     records->filter = (struct record_filter){.keeps = keeps, .context = settings};
     if (command_line_both(records->host, records->paths, records->path_count, settings->output) ||
@@ -275,6 +277,9 @@ int tree_run(int argc, char **argv, const struct host *host)
     int status = command_line_read(&line, &settings, argc, argv);
     size_t depth;
 
+    settings.records.to = TO_NOTHING;
+    if (status < 0 && records_contradiction(&settings.records) != NULL)
+        status = trouble(NULL, records_contradiction(&settings.records));
     if (status < 0)
         status = take_depth(argv, &depth);
     if (status < 0) {

@@ -20,8 +20,9 @@ struct aside {
     size_t length;
     enum aside_kind kind;
     bool numbered; /* the number of a turn was written again after it */
-    /* Where it begins in what was read, from 1, the column in characters, and how many bytes of that
-     * come before its text. Of a game they are 0. */
+    /* Where it begins in what was read, from 1, the column in characters (of the last one of an
+     * entity that stands for its first), and how many bytes of that come before its text. Of a game
+     * they are 0. */
     size_t line;
     unsigned column;
     size_t offset;

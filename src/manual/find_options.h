@@ -19,8 +19,13 @@
     X(ENCODING, 0, "encoding", "NAME", "read files in this encoding, a name of iconv", TAKEN)      \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
       TAKEN)                                                                                       \
+    X(GUESS, 0, "guess", "NAME,...", "take such games as of one of these, each a NAME or FILE",    \
+      TAKEN)                                                                                       \
     X(DRAWS, 0, "draws", "HOW", "draws of the rules: claim (default) lets a game go on, rule not", \
       CHOICE(records.draws_end, 0, "claim", "rule"))                                               \
+    X(STRIP, 0, "strip", "WHAT,...", "write pdn without these: comments, variations, clocks",      \
+      TAKEN_OF(RECORDS_STRIPPED))                                                                  \
+    X(VARIATIONS, 0, "variations", NULL, "referee variations as well", FLAG(records.variations))   \
     X(JOBS, 'j', "jobs", "N", "use N threads (default one per processor)",                         \
       NUMBER(records.jobs, 0, 1, JOBS_MOST))                                                       \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output",                   \

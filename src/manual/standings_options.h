@@ -12,6 +12,8 @@
       STRING(submission))                                                                          \
     X(RULES, 'r', "rules", "NAME",                                                                 \
       "know this rule set, or FILE, for the boards of html; may be repeated", TAKEN)               \
+    X(GUESS, 0, "guess", "NAME,...",                                                               \
+      "take records without a rule set as of one of these, each a NAME or FILE", TAKEN)            \
     X(ENCODING, 0, "encoding", "NAME", "read records in this encoding, a name of iconv", TAKEN)    \
     X(SPRT, 0, "sprt", "KEYS", "test elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized", TAKEN)  \
     X(TIES, 0, "ties", "WHICH", "order players of the same points by sb, direct, wins, buchholz",  \

@@ -12,6 +12,8 @@
     X(ENCODING, 0, "encoding", "NAME", "read files in this encoding, a name of iconv", TAKEN)      \
     X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
       TAKEN)                                                                                       \
+    X(GUESS, 0, "guess", "NAME,...", "take such games as of one of these, each a NAME or FILE",    \
+      TAKEN)                                                                                       \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output", STRING(output))   \
     X(HELP, 'h', "help", NULL, "print this help and exit", TAKEN)                                  \
     X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)

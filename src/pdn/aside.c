@@ -1,6 +1,7 @@
 #include "pdn/aside.h"
 
 #include "base/shown.h"
+#include "pdn/reader.h"
 
 /* ---- kept ------------------------------------------------------------------------------------ */
 
@@ -189,6 +190,29 @@ static size_t comment_length(struct piece piece)
     return length < piece.length ? length + 1 : length;
 }
 
+/* Returns the length of the entity that a piece begins with, `&nbsp;`; 0 if it begins with none. */
+static size_t entity_length(struct piece piece)
+{
+    size_t length = 1;
+
+    while (length < piece.length && length <= ENTITY_LONGEST && is_of_entity(piece.bytes[length]))
+        length++;
+    return piece.bytes[0] == '&' && length > 1 && length < piece.length &&
+                   piece.bytes[length] == ';'
+               ? length + 1
+               : 0;
+}
+
+/* Returns the length of a comment or an entity that a piece begins with, or else of a byte. */
+static size_t step_length(struct piece piece)
+{
+    size_t length = entity_length(piece);
+
+    if (length == 0)
+        length = comment_length(piece);
+    return length > 0 ? length : 1;
+}
+
 /* Returns the length of the brackets that a piece begins with, in a variation. */
 static size_t brackets_length(struct piece piece)
 {
@@ -196,11 +220,9 @@ static size_t brackets_length(struct piece piece)
     size_t at = 0;
 
     do {
-        size_t comment = comment_length(after(piece, at));
-
         depth += piece.bytes[at] == '(';
         depth -= piece.bytes[at] == ')';
-        at += comment > 0 ? comment : 1;
+        at += step_length(after(piece, at));
     } while (at < piece.length && depth > 0);
     return at;
 }
@@ -244,8 +266,10 @@ static void add_variation(struct text *out, struct piece variation, unsigned str
             text_char(out, ' ');
         apart = take_comment(&variation, &comment);
         if (!apart) {
-            text_char(out, variation.bytes[0]);
-            variation = after(variation, 1);
+            size_t length = step_length(variation);
+
+            text_bytes(out, variation.bytes, length);
+            variation = after(variation, length);
             continue;
         }
         if (!write_comment(out, comment, strip))

@@ -104,6 +104,7 @@ static void begin_comment(struct record_reader *reader, enum record_state state)
     reader->began = reader->line;
     reader->depth = 1;
     reader->word_length = 0; /* of the first word in brackets */
+    reader->within_entity = 0;
     reader->line_seen = (struct tag_line){.state = LINE_OTHER};
     reader->apart = reader->line > reader->taken_line + 1;
     if (reader->apart && reader->begun && reader->record.move_count > 0)
@@ -185,6 +186,16 @@ static void count_columns(struct record_reader *reader, const char *at)
     }
 }
 
+/* Notes where an entity is, the first byte of which comes before a byte. What it stands for is
+ * there.
+ */
+static void place_entity(struct record_reader *reader, const char *at)
+{
+    count_columns(reader, at);
+    reader->entity_column = reader->column;
+    reader->entity_offset = reader->offset - 1;
+}
+
 /* Whether what a byte begins on the line of the result of a record may still be its own: a comment,
  * or what an entity stands for. */
 static bool may_follow_result(const struct record_reader *reader, char byte)
@@ -203,9 +214,9 @@ static const char *in_game(struct record_reader *reader, const char *at, const c
         reader->complete = true;
         return at;
     }
-    if (reader->spelled_end == 0) /* what an entity stands for is where that is */
+    if (reader->spelled_end == 0)
         count_columns(reader, at);
-    reader->began_column = reader->column + 1;
+    reader->began_column = reader->spelled_end == 0 ? reader->column + 1 : reader->entity_column;
     if (!is_of_word(*at)) {
         take_sign(reader, *at);
         return at + 1;
@@ -257,6 +268,16 @@ static const char *in_bracket(struct record_reader *reader, const char *at, cons
     return at;
 }
 
+/* Follows the bytes of entities such as `&nbsp;`. Returns whether one ends with a byte. */
+static bool ends_entity(struct record_reader *reader, char byte)
+{
+    unsigned length = reader->within_entity;
+    bool goes_on = length > 0 && length <= ENTITY_LONGEST && is_of_entity(byte);
+
+    reader->within_entity = byte == '&' ? 1 : goes_on ? length + 1 : 0;
+    return byte == ';' && length > 1;
+}
+
 /* Skips to the bracket that closes the first one. In a variation, what is within a comment does not
  * count. */
 static const char *in_brackets(struct record_reader *reader, const char *at, const char *end)
@@ -264,6 +285,8 @@ static const char *in_brackets(struct record_reader *reader, const char *at, con
     bool variation = reader->state == IN_VARIATION;
 
     for (; at < end && reader->depth > 0; at++) {
+        if (variation && ends_entity(reader, *at))
+            continue;
         if (variation && (*at == '{' || *at == ';' || *at == '%')) {
             reader->state = *at == '{' ? IN_VARIATION_COMMENT : IN_VARIATION_LINE;
             return at + 1;
@@ -366,74 +389,6 @@ static const char *step(struct record_reader *reader, const char *at, const char
 
 /* ---- tags in what has no end ----------------------------------------------------------------- */
 
-/* Whether a byte is before a tag that begins a line: the sign of a quote in a mail, or the end of a
- * mark of a forum. */
-static bool is_before_tag(const struct tag_line *line, char byte)
-{
-    return (byte == '>' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)) ||
-           (byte == ']' && line->state == LINE_NAME);
-}
-
-/* Looks at a byte of a line that is not its end. Returns whether it is the quote of a tag. */
-static bool tag_line_step(struct tag_line *line, bool may_begin, char byte)
-{
-    bool named = line->state == LINE_NAME || line->state == LINE_BLANKS;
-
-    if (line->state == LINE_ENTITY)
-        return byte == 'q' || byte == '#';
-    if (is_before_tag(line, byte)) {
-        line->state = LINE_QUOTED;
-    } else if (is_space(byte)) {
-        line->state = line->state == LINE_IS_EMPTY ? LINE_IS_BLANK
-                      : line->state == LINE_NAME   ? LINE_BLANKS
-                                                   : line->state;
-    } else if (is_letter(byte) || text_is_digit(byte) || byte == '_') {
-        bool more = line->state == LINE_NAME || (line->state == LINE_BRACKET && is_letter(byte));
-
-        line->state = more && line->name_length < TAG_NAME_LONGEST ? LINE_NAME : LINE_OTHER;
-        if (line->state == LINE_NAME)
-            line->name[line->name_length++] = byte;
-    } else if (byte == '"' && may_begin && named) {
-        return true;
-    } else if (byte == '&' && may_begin && named) {
-        line->state = LINE_ENTITY;
-    } else {
-        line->state = byte == '[' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)
-                          ? LINE_BRACKET
-                          : LINE_OTHER;
-        line->name_length = 0;
-    }
-    return false;
-}
-
-/* Looks at bytes for a line that begins a tag after an empty one or, if it may, after any. Returns
- * where its quote is, or what comes after the `&` of one, the name then being in `name`; NULL: the
- * bytes have none. */
-static const char *tag_line_find(struct tag_line *line, bool after_any, const char *at,
-                                 const char *end)
-{
-    for (; at < end; at++) {
-        if (line->state == LINE_OTHER) { /* as most lines are: on to its end */
-            at = memchr(at, '\n', (size_t)(end - at));
-            if (at == NULL)
-                return NULL;
-        }
-        if (*at == '\n') {
-            line->after_empty = line->state <= LINE_QUOTED;
-            line->state = LINE_IS_EMPTY;
-        } else if (line->state == LINE_IS_EMPTY && strchr(BYTE_ORDER_MARK, *at) != NULL &&
-                   *at != '\0') {
-            continue;
-        } else if (tag_line_step(line, line->after_empty || after_any, *at)) {
-            line->name[line->name_length] = '\0';
-            return at;
-        } else if (line->state == LINE_ENTITY && *at != '&') {
-            line->state = LINE_OTHER;
-        }
-    }
-    return NULL;
-}
-
 /* Says that what has begun has no end, unless nothing is wrong with that. After the result of a
  * record, that is no fault of it: another record follows that is nothing else. */
 static void no_end(struct record_reader *reader)
@@ -494,7 +449,7 @@ static const char *step_to_tag(struct record_reader *reader, const char *at, con
         return step(reader, at, end);
     newline = memchr(at, '\n', (size_t)(end - at));
     stop = newline != NULL ? newline + 1 : end;
-    quote = tag_line_find(&reader->line_seen, reader->state == IN_TEXT, at, stop);
+    quote = reading_find_tag(&reader->line_seen, reader->state == IN_TEXT, at, stop);
     if (quote != NULL) {
         break_off(reader);
         return quote;
@@ -574,7 +529,7 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
         }
         *at = step_to_tag(reader, *at, end);
         if (reader->state == IN_ENTITY && reader->spelled_at == 0) /* its first byte was taken */
-            count_columns(reader, *at - 1);
+            place_entity(reader, *at);
     }
     count_columns(reader, *at);
     if (reader->no_memory)
@@ -609,4 +564,10 @@ enum record_reading record_reader_end(struct record_reader *reader)
     if (!reader->complete && reader->begun)
         reading_complete_without(reader);
     return reader->complete ? hand_out(reader) : RECORD_MORE;
+}
+
+size_t record_reader_left(const struct record_reader *reader)
+{
+    return reader->prepared && reader->record.asides.count > 0 ? reader->record.asides.items[0].line
+                                                               : 0;
 }

@@ -95,6 +95,9 @@ struct record_reader {
     unsigned spelled_at;       /* of the bytes that an entity stands for, the next one */
     unsigned spelled_end;      /* and where they end */
     unsigned entity_length;    /* of the entity, with its signs */
+    unsigned entity_column;    /* where it is, as of a word */
+    size_t entity_offset;
+    unsigned within_entity;           /* in a variation: of the bytes of one so far */
     char spelled[ENTITY_LONGEST + 2]; /* first the entity itself, without `&` */
     unsigned mark;                    /* how many bytes have been compared with a byte order mark */
     const char *counted;   /* up to where columns have been counted, in what is being read */
@@ -158,6 +161,10 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
 
 /* To be called when there are no more bytes, until it returns RECORD_MORE: no record is left. */
 enum record_reading record_reader_end(struct record_reader *reader);
+
+/* Returns, after that, on which line a comment is that was kept and is of no record, as none
+ * follows it; 0: there is none. */
+size_t record_reader_left(const struct record_reader *reader);
 
 /* ---- inside (reader_tags.c, reader_words.c) ------------------------------------------------- */
 
@@ -262,6 +269,12 @@ void reading_wrong_tag(struct record_reader *reader, enum record_state after, co
  * this one ends before it. */
 bool reading_tag_is_of_next(const struct record_reader *reader);
 
+/* Looks at bytes for a line that begins a tag after an empty one or, if it may, after any. Returns
+ * where its quote is, or what comes after the `&` of one, the name then being in `name`; NULL: the
+ * bytes have none. */
+const char *reading_find_tag(struct tag_line *line, bool after_any, const char *at,
+                             const char *end);
+
 /* What is no tag and no move may be a piece of a tag, if it follows one. Then this says so, skips
  * the rest of the line, which `began` of the reader is, and returns true. */
 bool reading_skip_among_tags(struct record_reader *reader);
@@ -289,6 +302,12 @@ bool reading_is_forum_mark(const struct record_reader *reader, char after);
  * which is passed over. */
 bool reading_pass_over_word(struct record_reader *reader, const char *word);
 bool reading_pass_over_sign(struct record_reader *reader, char sign);
+
+/* Whether a byte may be of the name of a character in HTML, `nbsp` or `#8211`. */
+static inline bool is_of_entity(char byte)
+{
+    return is_letter(byte) || text_is_digit(byte) || byte == '#';
+}
 
 /* ---- words ---------------------------------------------------------------------------------- */
 

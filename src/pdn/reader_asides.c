@@ -44,12 +44,13 @@ static void extend(struct record_reader *reader, const char *bytes, size_t lengt
 
 void reading_open_aside(struct record_reader *reader, enum aside_kind kind, char byte)
 {
+    bool entity = reader->spelled_end > 0;
+    unsigned sign = entity ? reader->entity_length : 1; /* its length */
     struct aside aside = {.length = kind == ASIDE_MARK,
                           .kind = kind,
                           .line = reader->line,
-                          .column = reader->began_column,
-                          .offset = reader->offset +
-                                    (reader->spelled_end > 0 ? reader->entity_length : 1)};
+                          .column = reader->began_column + sign - 1,
+                          .offset = (entity ? reader->entity_offset : reader->offset) + sign};
     size_t count;
 
     if (!reader->keeps || (kind == ASIDE_MARK && !reader->begun))

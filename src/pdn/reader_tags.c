@@ -249,3 +249,69 @@ const char *reading_after_bad_value(struct record_reader *reader, const char *at
     }
     return at + 1;
 }
+
+/* ---- tags in what has no end ----------------------------------------------------------------- */
+
+/* Whether a byte is before a tag that begins a line: the sign of a quote in a mail, or the end of a
+ * mark of a forum. */
+static bool is_before_tag(const struct tag_line *line, char byte)
+{
+    return (byte == '>' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)) ||
+           (byte == ']' && line->state == LINE_NAME);
+}
+
+/* Looks at a byte of a line that is not its end. Returns whether it is the quote of a tag. */
+static bool tag_line_step(struct tag_line *line, bool may_begin, char byte)
+{
+    bool named = line->state == LINE_NAME || line->state == LINE_BLANKS;
+
+    if (line->state == LINE_ENTITY)
+        return byte == 'q' || byte == '#';
+    if (is_before_tag(line, byte)) {
+        line->state = LINE_QUOTED;
+    } else if (is_space(byte)) {
+        line->state = line->state == LINE_IS_EMPTY ? LINE_IS_BLANK
+                      : line->state == LINE_NAME   ? LINE_BLANKS
+                                                   : line->state;
+    } else if (is_letter(byte) || text_is_digit(byte) || byte == '_') {
+        bool more = line->state == LINE_NAME || (line->state == LINE_BRACKET && is_letter(byte));
+
+        line->state = more && line->name_length < TAG_NAME_LONGEST ? LINE_NAME : LINE_OTHER;
+        if (line->state == LINE_NAME)
+            line->name[line->name_length++] = byte;
+    } else if (byte == '"' && may_begin && named) {
+        return true;
+    } else if (byte == '&' && may_begin && named) {
+        line->state = LINE_ENTITY;
+    } else {
+        line->state = byte == '[' && (line->state == LINE_IS_EMPTY || line->state == LINE_QUOTED)
+                          ? LINE_BRACKET
+                          : LINE_OTHER;
+        line->name_length = 0;
+    }
+    return false;
+}
+
+const char *reading_find_tag(struct tag_line *line, bool after_any, const char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (line->state == LINE_OTHER) { /* as most lines are: on to its end */
+            at = memchr(at, '\n', (size_t)(end - at));
+            if (at == NULL)
+                return NULL;
+        }
+        if (*at == '\n') {
+            line->after_empty = line->state <= LINE_QUOTED;
+            line->state = LINE_IS_EMPTY;
+        } else if (line->state == LINE_IS_EMPTY && strchr(BYTE_ORDER_MARK, *at) != NULL &&
+                   *at != '\0') {
+            continue;
+        } else if (tag_line_step(line, line->after_empty || after_any, *at)) {
+            line->name[line->name_length] = '\0';
+            return at;
+        } else if (line->state == LINE_ENTITY && *at != '&') {
+            line->state = LINE_OTHER;
+        }
+    }
+    return NULL;
+}

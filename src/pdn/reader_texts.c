@@ -329,7 +329,7 @@ const char *reading_in_entity(struct record_reader *reader, const char *at)
 {
     size_t length = reader->spelled_at;
 
-    if ((is_letter(*at) || text_is_digit(*at) || *at == '#') && length < ENTITY_LONGEST) {
+    if (is_of_entity(*at) && length < ENTITY_LONGEST) {
         reader->spelled[reader->spelled_at++] = *at;
         return at + 1;
     }

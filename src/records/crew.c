@@ -132,11 +132,11 @@ static bool referee_one(struct worker *worker, struct numbered_record *numbered)
         (played->right &&
          !record_tell_end(&numbered->record, &settings->host->memory, worker->game)))
         return false;
+    if (filter->keeps != NULL && !filter->keeps(filter->context, played))
+        return true;
     if (worker->spare != NULL && played->right &&
         !referee_variations(settings, played, worker->spare, &worker->variations))
         return false;
-    if (filter->keeps != NULL && !filter->keeps(filter->context, played))
-        return true;
     worker->counts.right += played->right;
     worker->counts.wrong += !played->right;
     worker->counts.contradictory +=

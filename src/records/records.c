@@ -8,6 +8,7 @@
 
 #include "command_line.h"
 #include "manual/records_options.h"
+#include "records/options.h"
 #include "records/target.h"
 #include "script/limits.h"
 #include "trouble.h"
@@ -48,44 +49,6 @@ static int take_place(struct records_place *place, const char *word)
     return -1;
 }
 
-/* NAME,NAME */
-static int take_guesses(struct record_settings *settings, const char *words)
-{
-    int status = -1;
-
-    for (const char *end; status < 0 && words != NULL; words = end != NULL ? end + 1 : NULL) {
-        TEXT_CHECKED(word, 4096);
-
-        end = strchr(words, ',');
-        text_bytes(&word, words, end != NULL ? (size_t)(end - words) : strlen(words));
-        if (settings->guess_count == GUESSES_MOST)
-            return trouble(NULL, "--guess takes at most 64 rule sets");
-        status = command_line_rules(&settings->files, word.bytes, STATUS_TROUBLE,
-                                    &settings->guesses[settings->guess_count++]);
-    }
-    return status;
-}
-
-/* comments,clocks */
-static int take_strip(struct record_settings *settings, const char *words)
-{
-    static const char *const known[] = {RECORDS_STRIPPED};
-
-    for (const char *end; words != NULL; words = end != NULL ? end + 1 : NULL) {
-        size_t length;
-        size_t bit = 0;
-
-        end = strchr(words, ',');
-        length = end != NULL ? (size_t)(end - words) : strlen(words);
-        while (bit < 3 && (strlen(known[bit]) != length || memcmp(words, known[bit], length) != 0))
-            bit++;
-        if (bit == 3)
-            return quoted_trouble("--strip takes comments, variations and clocks, not", words, "");
-        settings->strip |= 1U << bit;
-    }
-    return -1;
-}
-
 static int take_option(void *to, int option)
 {
     struct record_settings *settings = to;
@@ -94,9 +57,9 @@ static int take_option(void *to, int option)
     case OPTION_TO:
         return target_take(settings, optarg);
     case OPTION_STRIP:
-        return take_strip(settings, optarg);
+        return strip_take(&settings->strip, optarg);
     case OPTION_GUESS:
-        return take_guesses(settings, optarg);
+        return guesses_take(&settings->guesses, &settings->files, optarg);
     case OPTION_ENCODING:
         return encoding_take(&settings->encoding, optarg);
     case OPTION_AT:
@@ -121,21 +84,15 @@ static const struct command_line line = {
 /* Returns why options cannot be combined, or NULL if they can. */
 static const char *contradiction(const struct record_settings *settings)
 {
-    if (settings->rules != NULL && settings->guess_count > 0)
-        return "--rules and --guess cannot be used together";
     if (settings->wrong_only && settings->right_only)
         return "--wrong and --legal cannot be used together";
     if (settings->to == TO_PLACES && (settings->wrong_only || settings->right_only))
         return "--wrong and --legal cannot be used with --to places, which referees nothing";
     if (settings->wrong_only && (settings->to == TO_PDN || settings->to == TO_SCRIPT))
         return "--wrong cannot be used with --to pdn or --to script: a wrong game has no such form";
-    if (settings->strip != 0 && settings->to != TO_PDN)
-        return "--strip needs --to pdn";
-    if (settings->variations && settings->to == TO_PLACES)
-        return "--variations cannot be used with --to places, which referees nothing";
     if (settings->at.file != NULL && settings->path_count > 1)
         return "--at takes one FILE, or standard input";
-    return target_contradiction(settings);
+    return records_contradiction(settings);
 }
 
 /* ---- the run --------------------------------------------------------------------------------- */

@@ -83,11 +83,12 @@ static struct guess guess_of(const struct record_settings *settings, const struc
 /* Whether a rule set may be guessed. */
 static bool may_be(const struct record_settings *settings, const arb_rules *rules)
 {
+    const struct guesses *guesses = &settings->guesses;
     size_t i = 0;
 
-    while (i < settings->guess_count && settings->guesses[i] != rules)
+    while (i < guesses->count && guesses->rules[i] != rules)
         i++;
-    return settings->guess_count == 0 || i < settings->guess_count;
+    return guesses->count == 0 || i < guesses->count;
 }
 
 /* Rule sets are ranked by how their squares are named, and by whether they have a GameType. */

@@ -31,6 +31,12 @@ struct records_place {
 /* How many rule sets --guess can name. */
 #define GUESSES_MOST 64
 
+/* The rule sets among which those of a record are found. */
+struct guesses {
+    const arb_rules *rules[GUESSES_MOST];
+    size_t count; /* 0: among all */
+};
+
 struct numbered_record;
 struct played_record;
 
@@ -55,15 +61,14 @@ struct record_settings {
     struct database_wish wish; /* which games of databases are read */
     bool wrong_only;
     bool right_only;
-    bool variations;                        /* they are refereed too */
-    unsigned strip;                         /* what PDN is written without (pdn/aside.h) */
-    int draws_end;                          /* a bool: no turn may follow a draw of the rules */
-    const arb_rules *rules;                 /* of records that name none; NULL: found from each */
-    const arb_rules *guesses[GUESSES_MOST]; /* among these */
-    size_t guess_count;                     /* 0: among all */
-    struct rule_files files;                /* those that --rules has read */
-    uint64_t jobs;                          /* 0: as many as there are processors */
-    const char *output;                     /* NULL: standard output */
+    bool variations;        /* they are refereed too */
+    unsigned strip;         /* what PDN is written without (pdn/aside.h) */
+    int draws_end;          /* a bool: no turn may follow a draw of the rules */
+    const arb_rules *rules; /* of records that name none; NULL: found from each */
+    struct guesses guesses;
+    struct rule_files files; /* those that --rules has read */
+    uint64_t jobs;           /* 0: as many as there are processors */
+    const char *output;      /* NULL: standard output */
     struct records_place at;
     char **paths;      /* "-": standard input */
     size_t path_count; /* at least 1 */

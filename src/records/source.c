@@ -369,6 +369,15 @@ static void complain_of_headings(struct record_source *source)
     complain(name_of(source), text.bytes);
 }
 
+/* Says that the last comments of a file are of no game. */
+static void complain_of_comment(struct record_source *source, size_t line)
+{
+    TEXT_BUFFER(text, 128); /* a number in these words */
+
+    text_print(&text, "line %zu: no game follows this comment, which is left out", line);
+    complain(name_of(source), text.bytes);
+}
+
 /* Reads a record of PDN. */
 static enum source_reading next_of_pdn(struct record_source *source, bool may_wait,
                                        struct record *to)
@@ -398,6 +407,8 @@ static enum source_reading next_of_pdn(struct record_source *source, bool may_wa
         is_out_of_memory(source);
     else if (reading != RECORD_READ && pdn->passed_line > 0 && !source->begun)
         refuse_file(source); /* after text there is no tag */
+    else if (reading != RECORD_READ && record_reader_left(pdn) > 0)
+        complain_of_comment(source, record_reader_left(pdn));
     if (reading != RECORD_READ)
         return SOURCE_END;
     spare = *to;

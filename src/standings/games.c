@@ -165,7 +165,8 @@ static bool add_file(const struct host *host, char *path, const struct rule_file
                             .take = add_row,
                             .context = games,
                             .whole = games->whole,
-                            .encoding = games->encoding};
+                            .encoding = games->encoding,
+                            .guesses = games->guesses};
     bool input = strcmp(path, "-") == 0;
     int rows = has_rows(host, path);
     int opened = rows;

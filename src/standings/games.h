@@ -4,7 +4,7 @@
 
 #include "formats/rule_files.h"
 #include "host/reader.h"
-#include "records/encoding.h"
+#include "records/settings.h"
 #include "standings/row.h"
 
 /* ---- the rows of a file ---------------------------------------------------------------------- */
@@ -19,10 +19,11 @@ struct row_file {
     const struct host *host;
     const char *path; /* as complaints have it */
     row_taker *take;
-    void *context;            /* for `take` */
-    bool whole;               /* rows are read whole */
-    struct encoding encoding; /* of records */
-    size_t left_out;          /* records that do not count */
+    void *context;                 /* for `take` */
+    bool whole;                    /* rows are read whole */
+    struct encoding encoding;      /* of records */
+    const struct guesses *guesses; /* for these */
+    size_t left_out;               /* records that do not count */
     bool growing; /* a match adds rows to it: a last line without its end is none, whatever it is */
 
     /* Inside. */
@@ -54,9 +55,10 @@ struct match_games {
     struct match_row **rows;
     size_t count;
     size_t room;
-    struct encoding encoding; /* in which records are read */
-    bool of_records;          /* one of them is a record */
-    bool whole;               /* the rows are kept whole, not only what is counted */
+    struct encoding encoding;      /* in which records are read */
+    const struct guesses *guesses; /* among which their rules are found */
+    bool of_records;               /* one of them is a record */
+    bool whole;                    /* the rows are kept whole, not only what is counted */
 };
 
 void games_end(struct match_games *games);

@@ -78,6 +78,7 @@ bool records_are_read(struct row_file *file, char *path, const struct rule_files
         .host = file->host,
         .to = TO_NOTHING,
         .encoding = file->encoding,
+        .guesses = *file->guesses,
         .files = *files,
         .jobs = 1,
         .paths = &path,

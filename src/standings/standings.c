@@ -7,6 +7,7 @@
 #include "command_line.h"
 #include "formats/replace.h"
 #include "manual/standings_options.h"
+#include "records/options.h"
 #include "standings/report.h"
 #include "standings/ties.h"
 #include "trouble.h"
@@ -30,6 +31,7 @@ struct standings_settings {
     const char *output;       /* NULL: standard output */
     struct rule_files files;  /* owned: rule sets that are not built in */
     struct encoding encoding; /* of records */
+    struct guesses guesses;   /* for these */
     char **paths;
     size_t path_count; /* none: standard input */
 };
@@ -80,6 +82,8 @@ static int take_option(void *to, int option)
         return command_line_rules(&settings->files, optarg, STATUS_TROUBLE, &ignored);
     case OPTION_ENCODING:
         return encoding_take(&settings->encoding, optarg);
+    case OPTION_GUESS:
+        return guesses_take(&settings->guesses, &settings->files, optarg);
     case OPTION_MISSING:
         return trouble(NULL, "write --missing out, and give the options of the match too");
     case OPTION_REPORT:
@@ -184,6 +188,7 @@ static int count_files(const struct host *host, struct standings_settings *setti
 {
     struct match_games games = {.memory = &host->memory,
                                 .encoding = settings->encoding,
+                                .guesses = &settings->guesses,
                                 .whole = is_asked_for(settings, standings_html)};
     int status = STATUS_TROUBLE;
     bool agree;

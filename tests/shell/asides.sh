@@ -67,6 +67,23 @@ printf '[GameType "21"]\n1. 11-15 1-0 {a\n\n[GameType "21"]\n1. 9-13 * {b' >open
 [ "$(grep -c '^1\. ' out)$(grep -c 'has no end' err)" = 22 ] || fail "$(cat out err)"
 "$ARBITER" --records open.pdn 2>/dev/null | grep -c 'has no end' | grep -qx 2 || fail 'open comments'
 
+# Text between games that is passed over is no comment, and a comment before it is of the next game.
+# One that no game follows is told.
+printf '[GameType "21"]\n1. 11-15 {a}\n\nRound 2 {no} (x) $1\n\n{yes}\n1. 9-13 *\n{left} {too}\n' >between.pdn
+says 0 'arbiter: between.pdn: line 4: text between games is passed over
+arbiter: between.pdn: line 8: no game follows this comment, which is left out
+2 games, 2 right, 0 wrong' "$ARBITER" --records --to pdn between.pdn
+grep -v '^\[' out | sed '/^$/d' >turns
+printed '^1\. 11-15 {a} \*$' turns
+printed '^{yes} 1\. 9-13 \*$' turns
+says 0 'arbiter: between.pdn: line 4: text between games is passed over
+2 games, 2 right, 0 wrong' "$ARBITER" --records between.pdn
+# What begins a comment may be spelled by its name or its number. What is in one stays as it is.
+becomes '1. 11-15 &#123;a &amp; b&nbsp;} 22-18&nbsp;{c} $1&nbsp;(1... 23-18&nbsp;9-14) 1-0 &nbsp;{d} &nbsp;\n' \
+    '1. 11-15 {a &amp; b&nbsp;} 22-18 {c} $1 (1... 23-18&nbsp;9-14) {d} 1-0'
+becomes '1. 11-15 {a} (1. 9-13&nbsp;22-18 (a &amp; (b)) &lt;2. &; x\n10-14 &abcdefghi; {}\n) 22-18 *' \
+    '1. 11-15 (1. 9-13&nbsp;22-18 &lt;2. & 10-14 &abcdefghi) 22-18 *' --strip comments
+
 # A wrong game costs no other, whatever stands beside its turns.
 printf '[GameType "21"]\n1. 11-15 & {a} (1. 9-13) ! *\n[GameType "21"]\n1. 9-13 {b} *\n' >fault.pdn
 "$ARBITER" --records --to pdn fault.pdn 2>err | grep -v '^\[' | sed '/^$/d' >out
@@ -91,6 +108,12 @@ becomes '1. 11-15 ({c}) ({[%clk 1]} a {b} 9-13 { }!) 22-18 *' \
     '1. 11-15 ({} a 9-13 !) 22-18 *' --strip comments,clocks
 becomes '1. 11-15 (1. 9-13 ;} [%clk 1] x\n22-17 % }\n) (1. 9-13 (} a) 22-17) 22-18 *' \
     '1. 11-15 (1. 9-13 ; } x\n22-17 ; }\n) (1. 9-13 ; } a\n22-17) 22-18 *' --strip clocks
+
+becomes '1. 11-15 {a\rb\r} (!x) 22-18 *\n$1\n' '1. 11-15 {a\rb\r} {!x} 22-18 *'
+becomes '1. 11-15 {\t[%clk 1] x [%abc def ghi] } (1. 9-13 &abc) *' \
+    '1. 11-15 {x [%abc def ghi]} (1. 9-13 &abc) *' --strip clocks
+becomes '1. 11-15 ({c} abc) ({c} $1 9-13) ({c} (1. 10-14) 9-13) 22-18 *' \
+    '1. 11-15 ({} abc) ($1 9-13) ((1. 10-14) 9-13) 22-18 *' --strip comments
 
 says 2 "arbiter: --strip takes comments, variations and clocks, not 'clock'" \
     "$ARBITER" --records --to pdn --strip comments,clock
@@ -157,6 +180,14 @@ says 1 '1 game, 1 right, 0 wrong, 1 with variations that are wrong' \
 [ "$(grep -o 'variation: .*' out)" = 'variation: a variation must follow the turn that it replaces [bad-file]' ] ||
     fail "$(cat out)"
 
+# Columns are those of characters, and what an entity stands for is where that is.
+printf '[GameType "21"]\n1. 11-15 {\303\244} 22-18&nbsp;(1... 1-2 {\303\244}) &#40;1... 22-1) (1... 23-18 &#123; (} 9-14&#40;2. 24-24)) *\n' >names.pdn
+says 1 '1 game, 1 right, 0 wrong, 1 with variations that are wrong' "$ARBITER" --records --variations names.pdn
+grep -o ':2:[0-9]*: game 1: variation: turn [0-9], [-0-9]*' out | cut -d ' ' -f 1,5- >rows
+[ "$(cat rows)" = ':2:31: turn 2, 1-2
+:2:50: turn 2, 22-1
+:2:90: turn 3, 24-24' ] || fail "$(cat rows)"
+
 # Deeper and deeper: each is read again for those in it, up to a limit, which is told.
 awk 'BEGIN {
     printf "[GameType \"21\"]\n1. 11-15"
@@ -168,6 +199,20 @@ says 1 '1 game, 1 right, 0 wrong, 1 with variations that are wrong' \
     "$ARBITER" --records --variations nested.pdn
 printed '^nested.pdn:2:[0-9]+: game 1: variation: variations are nested too deeply to be refereed from here on \[bad-file\]$'
 says 0 '2 games, 2 right, 0 wrong' "$ARBITER" --records <(head -n 7 wrong.pdn)
+
+# ---- games that are found ----------------------------------------------------------------------
+
+"$ARBITER" --find --to pdn --strip comments,variations 'turn=9-13' between.pdn >out 2>err
+[ "$(sed '/^\[/d; /^$/d' out)" = '1. 9-13 *' ] || fail "$(cat out)"
+run 0 "$ARBITER" --find --variations 'turn=11-15' wrong.pdn
+grep variation out | cmp - told || fail "$(cat out)"
+run 1 "$ARBITER" --find --variations 'turn=9-14' wrong.pdn
+prints ''
+says 2 'arbiter: --strip needs --to pdn' "$ARBITER" --find --strip clocks wrong.pdn
+says 2 'arbiter: --count and --variations cannot be used together' \
+    "$ARBITER" --find --count --variations wrong.pdn
+says 2 'arbiter: --variations cannot be used with --to places, which referees nothing' \
+    "$ARBITER" --find --to places --variations wrong.pdn
 
 # ---- much of them ----------------------------------------------------------------------------
 

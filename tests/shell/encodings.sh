@@ -85,7 +85,7 @@ printed '^wrong.pdn:33: game 5 \(�бок\): russian, 3 turns, 1-0: right$'
 # The character that stands for them may be in a file: that is not told.
 printf '[Event "\xef\xbf\xbd"]\n1. 11-15 *\n' >wrong.pdn
 says 0 '1 game, 1 right, 0 wrong' "$ARBITER" --records --encoding utf-8 wrong.pdn
-# A byte right after a result is text between games.
+# A byte right after a result is no longer of its game, but text between games.
 printf '1. 11-15 *\xe9\n1. 11-15 *\n[Event "\xe9"]\n11-15 1-0' >wrong.pdn
 says 0 "$(told ascii 1 11)
 arbiter: wrong.pdn: line 1: text between games is passed over

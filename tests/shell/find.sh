@@ -262,6 +262,17 @@ run 2 "$ARBITER" --find player=x nosuch.pdn
 words=()
 for i in $(seq 65); do words+=("player=$i"); done
 wrong 'player=65: these are too many conditions' "${words[@]}"
+wrong '--rules and --guess cannot be used together' -r english --guess czech
+wrong "unknown rule set 'nosuch'; 'arbiter -c rules' lists them" --guess english,nosuch
+# Games are found by the rules among which theirs is.
+printf '[White "a"]\n[Black "b"]\n1. c3-d4 1-0\n' >guessed.pdn
+run 0 "$ARBITER" --find --guess turkish,czech guessed.pdn
+prints 'guessed.pdn:1: game 1: czech (guessed), 1 turn, 1-0: right'
+run 0 "$ARBITER" --openings-tree --guess czech guessed.pdn
+printed '^czech: 1 game,'
+says 2 'arbiter: --rules and --guess cannot be used together' \
+    "$ARBITER" --openings-tree --guess czech -r pool guessed.pdn
+run 2 "$ARBITER" --openings-tree --guess nosuch guessed.pdn
 run 0 "$ARBITER" --find --help
 printed '^Usage: arbiter --find '
 

@@ -481,4 +481,12 @@ run 0 "$ARBITER" --standings --help
 printed '^Usage: arbiter --standings'
 run 0 "$ARBITER" --standings --version
 
+# Games of records are of the rules among which theirs are said to be.
+printf '[White "a"]\n[Black "b"]\n1. 32-28 1-0\n' >guessed.pdn
+run 0 "$ARBITER" --standings guessed.pdn
+printed '^ +1 +a +1 '
+counts 0 'arbiter: guessed.pdn: 1 game does not count: wrong, or without a result or players' \
+    --guess english,pool guessed.pdn
+counts 2 "arbiter: unknown rule set 'nosuch'; 'arbiter -c rules' lists them" --guess nosuch guessed.pdn
+
 finish
