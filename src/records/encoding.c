@@ -88,8 +88,7 @@ static bool mark_wrong(struct decoder *decoder, struct conversion *conversion, s
 {
     if (conversion->room < strlen(ENCODING_WRONG))
         return false;
-    if (count > decoder->held)
-        count = decoder->held;
+    count = count < decoder->held ? count : decoder->held;
     memcpy(conversion->to, ENCODING_WRONG, strlen(ENCODING_WRONG));
     conversion->to += strlen(ENCODING_WRONG);
     conversion->room -= strlen(ENCODING_WRONG);
@@ -109,12 +108,10 @@ static void convert_by_iconv(struct decoder *decoder, struct conversion *convers
         size_t done =
             iconv(how, &conversion->at, &decoder->held, &conversion->to, &conversion->room);
 
-        if (done == (size_t)-1 && errno == E2BIG)
-            more = false;
-        else if (done == (size_t)-1 && errno == EINVAL) /* a part of a character */
+        if (done == (size_t)-1 && errno == EINVAL) /* a part of a character */
             more = decoder->ended && mark_wrong(decoder, conversion, decoder->held);
-        else if (done == (size_t)-1)
-            more = mark_wrong(decoder, conversion, decoder->encoding->unit);
+        else if (done == (size_t)-1) /* or there is no room */
+            more = errno != E2BIG && mark_wrong(decoder, conversion, decoder->encoding->unit);
     }
     if (decoder->ended && decoder->held == 0)
         (void)iconv(how, NULL, NULL, &conversion->to, &conversion->room);
@@ -150,8 +147,7 @@ static ptrdiff_t decoder_read(void *context, int file, void *bytes, size_t room)
         convert(decoder);
     }
     length = decoder->text_end - decoder->text_at;
-    if (length > room)
-        length = room;
+    length = length < room ? length : room;
     memcpy(bytes, decoder->text + decoder->text_at, length);
     decoder->text_at += length;
     return (ptrdiff_t)length;
