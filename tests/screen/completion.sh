@@ -44,7 +44,7 @@ for shell in bash zsh fish; do
     open_terminal "$shell" -i
     sees 'ready>'
     completes '--cl' '<--classic>'
-    completes '--classic --fin' '<--classic><--final>'
+    completes '--classic --fina' '<--classic><--final>'
     completes '-r en' '<-r><english>'
     completes '--rules or' '<--rules><orthogonal>'
     completes '--rules=or' '<--rules=orthogonal>'
