@@ -115,6 +115,13 @@ becomes '1. 11-15 {\t[%clk 1] x [%abc def ghi] } (1. 9-13 &abc) *' \
 becomes '1. 11-15 ({c} abc) ({c} $1 9-13) ({c} (1. 10-14) 9-13) 22-18 *' \
     '1. 11-15 ({} abc) ($1 9-13) ((1. 10-14) 9-13) 22-18 *' --strip comments
 
+# Words of six letters, and of eight.
+for word in blocks commands; do
+    says 2 "arbiter: --strip takes comments, variations and clocks, not '$word'" \
+        "$ARBITER" --records --to pdn --strip $word out
+done
+# What is nearly a clock is none.
+becomes '1. 11-15 {[%clx 0:01] [%clocx 1] [%emx 2] [%emt 3]} *' '1. 11-15 {[%clx 0:01] [%clocx 1] [%emx 2]} *' --strip clocks
 says 2 "arbiter: --strip takes comments, variations and clocks, not 'clock'" \
     "$ARBITER" --records --to pdn --strip comments,clock
 says 2 "arbiter: --strip takes comments, variations and clocks, not ''" \
@@ -249,6 +256,14 @@ prints '{a} 1. 11-15! {b} (1. 9-13) *
 {a} 1. 11-15! {b} (1. 9-13) 1... 23-18 *
 *'
 
+# A limit ends what `history full` says in the middle of comments.
+{
+    printf '[Rules "english"]\n1. 11-15 '
+    for i in $(seq 2000); do printf '{%01000d} ' "$i"; done
+    echo '*'
+} >many.pdn
+says 2 'arbiter: -c: line 1: history full: output limit of 1 MB reached' \
+    "$ARBITER" -r english --output-limit 1 -c 'load many.pdn' -c 'history full'
 # `history full` shows them, each on one line, and none of turns that were undone or set up anew.
 printf '[GameType "21"]\n{a\nb} 1. 11-15! (1. 9-13) 1... 22-18 $1 ; }\n2. 15x22 {c} *\n' >shown.pdn
 run 0 "$ARBITER" -r english -c 'load shown.pdn' -c 'history full' -c 'assert history full == 3' -c undo \

@@ -91,6 +91,7 @@ says 0 "$(told ascii 1 11)
 arbiter: wrong.pdn: line 1: text between games is passed over
 $(told ascii 3 9)
 3 games, 3 right, 0 wrong" "$ARBITER" --records --encoding ascii wrong.pdn
+says 0 "$(cat err)" "$ARBITER" --records --encoding ascii --to pdn wrong.pdn
 # A file that cannot be read.
 says 2 'arbiter: /proc/self/mem: Input/output error
 0 games, 0 right, 0 wrong' "$ARBITER" --records --encoding latin1 /proc/self/mem
