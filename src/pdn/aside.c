@@ -174,7 +174,9 @@ static bool is_variation(struct piece piece)
 
     while (at < piece.length && (piece.bytes[at] | 0x20) >= 'a' && (piece.bytes[at] | 0x20) <= 'z')
         at++;
-    byte = at < piece.length ? piece.bytes[at] : ' ';
+    if (at == piece.length)
+        return false;
+    byte = piece.bytes[at];
     return text_is_digit(byte) || byte == '{' || byte == '(' || byte == '$';
 }
 

@@ -11,7 +11,7 @@ static struct lines_of printed_for(const struct test_run *run, const struct want
 
     while (to < run->printed.count && offset_of(run, to) < end)
         to++;
-    return (struct lines_of){run->printed.line + from, to - from};
+    return lines_part(&run->printed, from, to);
 }
 
 size_t blocks_unreached(const struct test_run *run)
@@ -58,7 +58,7 @@ void blocks_rewrite(const struct test_run *run, struct text *to)
         from += printed.count;
     }
     copy_lines(run, &line, run->script->lines.count, &wanted, to);
-    rest = (struct lines_of){run->printed.line + from, run->printed.count - from};
+    rest = lines_part(&run->printed, from, run->printed.count);
     wanted_rewrite(NULL, 0, &rest, to);
 }
 

@@ -18,6 +18,12 @@ struct lines_of {
     size_t count;
 };
 
+/* Returns the lines from `from` on, up to `to`. Of no lines there is no array to point into. */
+static inline struct lines_of lines_part(const struct lines_of *lines, size_t from, size_t to)
+{
+    return (struct lines_of){to > from ? lines->line + from : NULL, to - from};
+}
+
 struct lines_of lines_of(struct piece text);
 void lines_free(struct lines_of *lines);
 

@@ -47,7 +47,7 @@ static size_t shown_here(const char *text, const char *at, const char *end)
 /* Adds a text. The bytes of `kept` stay as they are. */
 static void add_shown(struct text *to, struct piece text, const char *kept)
 {
-    const char *end = text.start + text.length;
+    const char *end = text.length > 0 ? text.start + text.length : text.start; /* or NULL */
 
     for (const char *at = text.start; at < end;) {
         size_t plain =

@@ -28,6 +28,7 @@ is_same() { # NAME [NAME-FOR-ICONV]
         says 0 '400 games, 400 right, 0 wrong' "$ARBITER" --records --encoding "$1" -j $jobs --to jsonl - <encoded
         cmp -s wanted out || fail "$1, $jobs jobs: $(diff wanted out | head -n 2)"
     done
+    # shellcheck disable=SC2002 # a pipe, not a file
     cat encoded | "$ARBITER" --records --encoding "$1" --to jsonl >out 2>err
     cmp -s wanted out || fail "$1, in a pipe: $(diff wanted out | head -n 2)"
 }

@@ -12,12 +12,14 @@ for rows in *.rows; do
     name=${rows%.rows}
     read -ra command < <(sed -n '1s/^\$ arbiter //p' "$rows")
     [ "${command[-1]}" = "$name.pdn" ] || fail "$rows: which file? ${command[*]}"
-    { "$ARBITER" "${command[@]}" 2>&1 >"$OLDPWD/out"; cat "$OLDPWD/out"; } >"$OLDPWD/rows"
+    "$ARBITER" "${command[@]}" >"$OLDPWD/out" 2>"$OLDPWD/rows"
+    cat "$OLDPWD/out" >>"$OLDPWD/rows"
     sed 1d "$rows" | diff - "$OLDPWD/rows" >"$OLDPWD/differs" || fail "$name: $(cat "$OLDPWD/differs")"
     count=$((count + 1))
 done
 [ $count -ge 30 ] || fail "only $count forms"
-[ "$(ls -- *.pdn | wc -l)" = $count ] || fail "some forms have no rows: $(ls)"
+pdn=(*.pdn)
+[ ${#pdn[@]} = $count ] || fail "some forms have no rows: ${pdn[*]}"
 
 # What is right by form is written as a clean record that stays the same, whatever its form was.
 for rows in *.rows; do
