@@ -71,14 +71,14 @@ static size_t up_to(struct piece piece, char byte)
 static size_t clock_length(struct piece piece)
 {
     static const char *const heads[] = {"[%clk", "[%clock", "[%emt"};
+    const char *end =
+        memchr(piece.bytes, ']', piece.length < CLOCK_LONGEST ? piece.length : CLOCK_LONGEST);
+    size_t length = end != NULL ? (size_t)(end - piece.bytes) : 0;
 
-    piece.length = piece.length < CLOCK_LONGEST ? piece.length : CLOCK_LONGEST;
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
         size_t head = strlen(heads[i]);
-        size_t length = up_to(piece, ']');
 
-        if (length > head - 1 && length < piece.length &&
-            memcmp(piece.bytes, heads[i], head) == 0 &&
+        if (length >= head && memcmp(piece.bytes, heads[i], head) == 0 &&
             (length == head || is_blank(piece.bytes[head])))
             return length + 1;
     }
