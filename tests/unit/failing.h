@@ -7,7 +7,7 @@
 #define FAILING_WORDS 8
 
 /* Command lines end with NULL. Each must reject something, so that its status differs from that of
- * success and from that of trouble. */
+ * success and from that of trouble; or they all accept, where there is nothing to be rejected. */
 struct failing_program {
     const char *option;
     int (*run)(int argc, char **argv, const struct host *host);
@@ -15,6 +15,7 @@ struct failing_program {
     void (*check)(struct disk *disk); /* what is there after a run; NULL: nothing to be checked */
     const char *const (*lines)[FAILING_WORDS + 1];
     size_t count;
+    bool accepts;
 };
 
 /* Runs a command line on a disk that has begun, and ends the disk. Returns the status. */

@@ -1,12 +1,10 @@
 /* `arbiter --find` (src/collection) on a disk, and with memory, that fail. */
 #include <criterion/criterion.h>
-#include <criterion/redirect.h>
 #include <errno.h>
 
 #include "collection/find.h"
 #include "collection/pattern.h"
 #include "failing.h"
-#include "trouble.h"
 
 static const char games[] =
     "[Event \"one\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n1. 11-15 22-18 2. 15x22 25x18 1-0\n"
@@ -31,8 +29,8 @@ static const char *const runs[][FAILING_WORDS + 1] = {
      "games.pdn"},
     {"-j", "1", "--count", "turn=1-6", "not:wrong=any", "material=9K-9K", "games.pdn"},
 };
-/* These find doubles, which is success. */
-static const char *const finding[][FAILING_WORDS + 1] = {
+/* These find something, which is success. */
+static const char *const finds[][FAILING_WORDS + 1] = {
     {"-j", "1", "doubles", "games.pdn"},
     {"--count", "doubles=contained", "games.pdn"},
     {"--where", "doubles=names", "games.pdn"},
@@ -42,6 +40,12 @@ static const struct failing_program program = {.option = "--find",
                                                .fill = fill,
                                                .lines = runs,
                                                .count = sizeof runs / sizeof *runs};
+static const struct failing_program finding = {.option = "--find",
+                                               .run = find_run,
+                                               .fill = fill,
+                                               .lines = finds,
+                                               .count = sizeof finds / sizeof *finds,
+                                               .accepts = true};
 
 Test(find_run, nothing_is_found)
 {
@@ -52,42 +56,12 @@ Test(find_run, nothing_is_found)
 Test(find_run, memory_runs_out)
 {
     failing_memory(&program);
-}
-
-Test(find_run, memory_runs_out_for_doubles)
-{
-    static struct disk disk;
-
-    cr_redirect_stderr();
-    for (size_t i = 0; i < sizeof finding / sizeof *finding; i++) {
-        bool failed = true;
-
-        for (size_t at = 1; failed; at++) {
-            int status;
-
-            disk_begin(&disk);
-            fill(&disk);
-            disk.tally.fail_at = at;
-            status = failing_run(&program, &disk, finding[i]);
-            failed = disk.tally.failed;
-            cr_assert_eq(status, failed ? STATUS_TROUBLE : STATUS_ACCEPTED, "%zu, request %zu: %d",
-                         i, at, status);
-        }
-    }
+    failing_memory(&finding);
 }
 
 Test(find_run, writing_fails)
 {
-    static const char *const words[] = {"--count", "games.pdn", NULL};
-    static struct disk disk;
-
-    cr_redirect_stderr();
-    disk_begin(&disk);
-    fill(&disk);
-    disk.fail_what = DISK_WRITE;
-    disk.fail_at = 1;
-    disk.fail_with = ENOSPC;
-    cr_assert_eq(failing_run(&program, &disk, words), STATUS_TROUBLE);
+    failing_calls(&finding, DISK_WRITE, ENOSPC);
 }
 
 /* ---- patterns -------------------------------------------------------------------------------- */

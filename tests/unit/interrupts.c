@@ -131,28 +131,24 @@ Test(interrupts, a_limit_of_the_run_is_its_own)
     cr_assert(ends_in(0));
 }
 
-/* Where the limit at which the system kills comes first, the run ends shortly before it. */
-Test(interrupts, the_run_ends_before_the_system_kills_it)
+/* Where the limit at which the system kills comes first, or is the only one, the run ends shortly
+ * before it. */
+Test(interrupts, the_first_of_two_limits_counts)
 {
-    limit_by_system(50, 50);
-    cr_assert(interrupts_limit_cpu(100));
-    cr_assert(ends_in(50));
-    cr_assert_eq(noted_at_the_end_of_time(), INTERRUPTION_XCPU);
-}
+    static const struct {
+        uint64_t own;
+        time_t first;
+        enum interruption noted;
+    } cases[] = {
+        {100, 50, INTERRUPTION_XCPU}, {10, 10, INTERRUPTION_CPU}, {0, 50, INTERRUPTION_XCPU}};
 
-Test(interrupts, a_limit_of_the_run_comes_before_a_later_one_of_the_system)
-{
     limit_by_system(50, 50);
-    cr_assert(interrupts_limit_cpu(10));
-    cr_assert(ends_in(10));
-    cr_assert_eq(noted_at_the_end_of_time(), INTERRUPTION_CPU);
-}
-
-Test(interrupts, without_a_limit_of_the_run_that_of_the_system_counts)
-{
-    limit_by_system(50, 50);
-    cr_assert(interrupts_limit_cpu(0));
-    cr_assert(ends_in(50));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        interrupts_noted = INTERRUPTION_NONE;
+        cr_assert(interrupts_limit_cpu(cases[i].own));
+        cr_assert(ends_in(cases[i].first), "case %zu", i);
+        cr_assert_eq(noted_at_the_end_of_time(), (int)cases[i].noted, "case %zu", i);
+    }
 }
 
 /* The system says so itself where its soft limit is lower. */
