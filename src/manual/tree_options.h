@@ -4,16 +4,14 @@
 #ifndef MANUAL_TREE_OPTIONS_H
 #define MANUAL_TREE_OPTIONS_H
 
+#include "manual/records_options.h"
+
 #define TREE_OPTIONS(X)                                                                            \
     X(TO, 0, "to", "FORM", "write text (default), json or html",                                   \
       CHOICE(to, 0, "text", "json", "html"))                                                       \
     X(LEAST, 0, "least", "N", "leave out turns of fewer than N games (default 1)",                 \
       NUMBER(least, 1, 1, 1000000000))                                                             \
-    X(ENCODING, 0, "encoding", "NAME", "read files in this encoding, a name of iconv", TAKEN)      \
-    X(RULES, 'r', "rules", "NAME", "take games that name no rule set as of this one, or FILE",     \
-      TAKEN)                                                                                       \
-    X(GUESS, 0, "guess", "NAME,...", "take such games as of one of these, each a NAME or FILE",    \
-      TAKEN)                                                                                       \
+    RECORDS_READING(X)                                                                             \
     X(OUTPUT, 'o', "output", "FILE", "write to FILE instead of standard output", STRING(output))   \
     X(HELP, 'h', "help", NULL, "print this help and exit", TAKEN)                                  \
     X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)
