@@ -27,17 +27,23 @@ int guesses_take(struct guesses *guesses, struct rule_files *files, const char *
 int strip_take(unsigned *strip, const char *words)
 {
     static const char *const known[] = {RECORDS_STRIPPED};
+    const size_t count = sizeof known / sizeof *known;
+    TEXT_BUFFER(takes, 128); /* a few words */
 
+    text_string(&takes, "--strip takes ");
+    text_list(&takes, known, count, " and ");
+    text_string(&takes, ", not");
     for (const char *end; words != NULL; words = end != NULL ? end + 1 : NULL) {
         size_t length;
         size_t bit = 0;
 
         end = strchr(words, ',');
         length = end != NULL ? (size_t)(end - words) : strlen(words);
-        while (bit < 3 && (strlen(known[bit]) != length || memcmp(words, known[bit], length) != 0))
+        while (bit < count &&
+               (strlen(known[bit]) != length || memcmp(words, known[bit], length) != 0))
             bit++;
-        if (bit == 3)
-            return quoted_trouble("--strip takes comments, variations and clocks, not", words, "");
+        if (bit == count)
+            return quoted_trouble(takes.bytes, words, "");
         *strip |= 1U << bit;
     }
     return -1;
