@@ -77,9 +77,8 @@ static bool add_move(struct database *database, struct record *record, size_t li
     bool sets_up = word[0] == '/';
 
     if (!record_add_move(record, &database->host->memory, word + sets_up, strlen(word + sets_up),
-                         line))
+                         (struct record_move){.line = line, .sets_up = sets_up}))
         return database_fails(database, "out of memory");
-    record->moves[record->move_count - 1].sets_up = sets_up;
     return true;
 }
 

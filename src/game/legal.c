@@ -101,14 +101,12 @@ static bool compare(void *context, const arb_turn *turn, const struct position *
     return true;
 }
 
-/* Finds the turn that squares stand for from the start of a turn in an unfinished game. */
-static arb_ruling find(const arb_rules *rules, const struct position *start,
-                       const arb_turn *squares, struct legal_turn *found)
+/* Finds the turn that has some squares, and others. */
+static arb_ruling find_longer(const arb_rules *rules, const struct position *start,
+                              const arb_turn *squares, struct legal_turn *found)
 {
     struct search search = {.rules = rules, .squares = squares};
 
-    if (find_exact(rules, start, squares, found))
-        return ARB_ACCEPTED;
     /* Of a capture the first and the last square may be given alone, or with some of the others.
      * Without a piece to leap there is nothing to search. */
     if (squares->length > ARB_TURN_SQUARES ||
@@ -120,6 +118,14 @@ static arb_ruling find(const arb_rules *rules, const struct position *start,
         return search.count > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
     find_exact(rules, start, &search.first, found);
     return ARB_ACCEPTED;
+}
+
+/* Finds the turn that squares stand for from the start of a turn in an unfinished game. */
+static inline arb_ruling find(const arb_rules *rules, const struct position *start,
+                              const arb_turn *squares, struct legal_turn *found)
+{
+    return find_exact(rules, start, squares, found) ? ARB_ACCEPTED
+                                                    : find_longer(rules, start, squares, found);
 }
 
 /* Returns why no turn can begin now, if none can. */

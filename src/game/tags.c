@@ -17,7 +17,7 @@ bool tags_next(struct tags tags, size_t *at, struct tag *tag)
         return false;
     tag->name = tags.bytes + *at;
     tag->value = tag->name + strlen(tag->name) + 1;
-    *at = tag_end(tags.bytes, *at);
+    *at = (size_t)(tag->value - tags.bytes) + strlen(tag->value) + 1;
     return true;
 }
 
@@ -47,6 +47,14 @@ void tag_value_text(struct text *text, const char *bytes, size_t length)
     uint32_t character;
 
     for (size_t at = 0; at < length;) {
+        size_t ascii = at;
+
+        while (ascii < length && bytes[ascii] >= ' ' && bytes[ascii] < 0x7f)
+            ascii++;
+        text_bytes(text, bytes + at, ascii - at); /* as most values are, and whole ones */
+        at = ascii;
+        if (at == length)
+            break;
         at += utf8_or_windows(bytes + at, length - at, &character);
         if (character < ' ' || character == 0x7f)
             character = ' ';

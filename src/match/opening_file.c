@@ -135,7 +135,8 @@ static bool take_line(struct opening_file *file, struct record *record, const st
     } else {
         for (char *word = strtok_r(bytes, " \t", &rest); word != NULL && kept;
              word = strtok_r(NULL, " \t", &rest))
-            kept = record_add_move(record, memory, word, strlen(word), record->line);
+            kept = record_add_move(record, memory, word, strlen(word),
+                                   (struct record_move){.line = record->line});
     }
     return kept ? take_record(file, record) : no_memory(file);
 }

@@ -314,19 +314,21 @@ static inline int read_short_number(const char **at)
     return text_is_digit(**at) ? number * 10 + (*(*at)++ - '0') : number;
 }
 
-/* Reads `22-18`, two squares by their numbers, as most turns are written. Returns false if the word
- * is anything else. */
-static inline bool read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn)
+bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn)
 {
-    int from = read_short_number(&word);
-    int to;
+    int from;
 
+    if (rules->squares.naming == NAMED_BY_DIGITS)
+        return false;
+    from = read_short_number(&word);
     if (!is_plain_separator(*word))
         return false;
     word++;
-    to = read_short_number(&word);
-    *turn = (arb_turn){.length = 2,
-                       .squares = {square_of_number(rules, from), square_of_number(rules, to)}};
+    turn->length = 2;
+    turn->captures = false;
+    turn->taken = (arb_squares){0};
+    turn->squares[0] = square_of_number(rules, from);
+    turn->squares[1] = square_of_number(rules, read_short_number(&word));
     return *word == '\0' && turn->squares[0] != ARB_NO_SQUARE && turn->squares[1] != ARB_NO_SQUARE;
 }
 
@@ -336,10 +338,10 @@ arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, 
     struct path path = {.rules = rules, .turn = turn, .column = -1};
     size_t off_board = 0; /* how many words there are before the first that is off the board */
 
-    if (count == 1 && rules->squares.naming != NAMED_BY_DIGITS &&
-        read_two_numbers(rules, words[0], turn))
-        return ARB_ACCEPTED;
     *turn = (arb_turn){0};
+    if (count == 1 && notation_read_two_numbers(rules, words[0], turn))
+        return ARB_ACCEPTED;
+    turn->length = 0;
     for (size_t i = 0; i < count; i++) {
         arb_ruling ruling = add_word(&path, words[i]);
         *wrong = i;

@@ -36,6 +36,11 @@ arb_ruling notation_read_square(const arb_rules *rules, const char *const *words
  * begins with, and stores the `-` or `x` for which it stands; 0 if it begins with none. */
 size_t notation_dash(const char *text, char *stands_for);
 
+/* Reads `22-18`, two squares by their numbers, as most turns are written, so that this is fast.
+ * Returns false if the word is anything else; `turn` then is not valid. Of its squares only the two
+ * are set. */
+bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn);
+
 /* Reads the squares of a turn from words. The squares can be joined by `-`, `x` or `:`, by dashes
  * and crosses of word processors, or separated by blanks; those with letters need not be joined.
  * Does not check whether the turn is legal, and sets `turn->captures` to false. Returns

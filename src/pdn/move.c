@@ -36,6 +36,8 @@ arb_ruling move_squares(const arb_rules *rules, const char *text, arb_turn *squa
     size_t ignored;
     arb_ruling ruling;
 
+    if (notation_read_two_numbers(rules, text, squares))
+        return ARB_ACCEPTED;
     if ((text[0] | 0x20) == 'p' && strcasecmp(text, "pass") == 0) {
         *squares = (arb_turn){0};
         return ARB_ACCEPTED;

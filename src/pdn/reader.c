@@ -174,8 +174,7 @@ static void take_sign(struct record_reader *reader, char byte)
     reader->taken_line = reader->line;
 }
 
-/* Counts columns on to a byte. */
-static void count_columns(struct record_reader *reader, const char *at)
+void reading_count_columns(struct record_reader *reader, const char *at)
 {
     for (; reader->counted < at; reader->counted++) {
         reader->offset++;
@@ -191,7 +190,7 @@ static void count_columns(struct record_reader *reader, const char *at)
  */
 static void place_entity(struct record_reader *reader, const char *at)
 {
-    count_columns(reader, at);
+    reading_count_columns(reader, at);
     reader->entity_column = reader->column;
     reader->entity_offset = reader->offset - 1;
 }
@@ -205,6 +204,7 @@ static bool may_follow_result(const struct record_reader *reader, char byte)
 
 static const char *in_game(struct record_reader *reader, const char *at, const char *end)
 {
+    at = reading_plain_turns(reader, at, end);
     for (; at < end && is_space(*at) && !(reader->ended && *at == '\n'); at++)
         reader->line += *at == '\n';
     if (at == end)
@@ -215,7 +215,7 @@ static const char *in_game(struct record_reader *reader, const char *at, const c
         return at;
     }
     if (reader->spelled_end == 0)
-        count_columns(reader, at);
+        reading_count_columns(reader, at);
     reader->began_column = reader->spelled_end == 0 ? reader->column + 1 : reader->entity_column;
     if (!is_of_word(*at)) {
         take_sign(reader, *at);
@@ -531,7 +531,7 @@ enum record_reading record_reader_take(struct record_reader *reader, const char 
         if (reader->state == IN_ENTITY && reader->spelled_at == 0) /* its first byte was taken */
             place_entity(reader, *at);
     }
-    count_columns(reader, *at);
+    reading_count_columns(reader, *at);
     if (reader->no_memory)
         return RECORD_NO_MEMORY;
     return reader->complete ? hand_out(reader) : RECORD_MORE;

@@ -218,6 +218,9 @@ void reading_complete_without(struct record_reader *reader);
  * wrong with a tag leaves the moves as they are. */
 void reading_fault(struct record_reader *reader, size_t line, const char *wrong);
 
+/* Counts columns on to a byte. */
+void reading_count_columns(struct record_reader *reader, const char *at);
+
 /* ---- asides (reader_asides.c) --------------------------------------------------------------- */
 
 /* Each does nothing in a reader that keeps none. */
@@ -283,6 +286,10 @@ bool reading_skip_among_tags(struct record_reader *reader);
  * (reader_words.c). */
 take_bytes reading_in_word, reading_after_word;
 take_byte reading_in_dash, reading_in_setup, reading_in_setup_text, reading_after_setup;
+
+/* Takes the turns at `at`, with their numbers, that are as plain as most are (reader_turns.c). What
+ * the states would do with them is done. */
+take_bytes reading_plain_turns;
 
 /* What is around records in forums, mails and pages (reader_texts.c). */
 take_bytes reading_in_text;

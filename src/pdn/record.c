@@ -56,14 +56,14 @@ bool record_end_move(struct record *record, const arb_memory *memory, size_t len
 }
 
 bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
-                     size_t length, size_t line)
+                     size_t length, struct record_move move)
 {
     char *room = record_room(record, memory, length);
 
     if (room == NULL)
         return false;
     memcpy(room, text, length);
-    return record_end_move(record, memory, length, (struct record_move){.line = line});
+    return record_end_move(record, memory, length, move);
 }
 
 enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,

@@ -72,9 +72,10 @@ char *record_room(struct record *record, const arb_memory *memory, size_t length
 bool record_end_move(struct record *record, const arb_memory *memory, size_t length,
                      struct record_move move);
 
-/* Adds a move. Returns false when out of memory; then the record is unchanged. */
+/* Adds a move, of which `move` has but the text. Returns false when out of memory; then the record
+ * is unchanged. */
 bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
-                     size_t length, size_t line);
+                     size_t length, struct record_move move);
 
 /* A tag as it is in a file: bytes in UTF-8 or, where they are not, Windows-1252. */
 struct tag_bytes {

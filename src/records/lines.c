@@ -38,7 +38,8 @@ static bool add_move(struct line_record *to, const char *text, size_t length)
         return is_wrong(to, "this is longer than any move");
     if (to->record->move_count == RECORD_MOVES_MOST)
         return is_wrong(to, "the game is too long");
-    return record_add_move(to->record, to->memory, text, length, to->record->line);
+    return record_add_move(to->record, to->memory, text, length,
+                           (struct record_move){.line = to->record->line});
 }
 
 static bool add_tag(struct line_record *to, const char *name, const char *value, size_t length)

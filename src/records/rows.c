@@ -28,7 +28,10 @@ static void write_place(struct text *out, const struct numbered_record *numbered
                         const char *before)
 {
     text_bytes(out, numbered->file, numbered->file_length);
-    text_print(out, ":%zu%s%zu", line, before, numbered->game);
+    text_char(out, ':');
+    text_number(out, line);
+    text_string(out, before);
+    text_number(out, numbered->game);
 }
 
 /* ` (Newcastle 1989, round 2)` */
@@ -90,8 +93,11 @@ static void write_right(struct text *out, const struct played_record *played)
 {
     size_t turns = row_turns(played);
 
-    text_print(out, ", %zu turn%s, %s: right", turns, turns == 1 ? "" : "s",
-               record_result(played->game, record_tags(&played->numbered->record)));
+    text_string(out, ", ");
+    text_number(out, turns);
+    text_string(out, turns == 1 ? " turn, " : " turns, ");
+    text_string(out, record_result(played->game, record_tags(&played->numbered->record)));
+    text_string(out, ": right");
     write_contradiction(out, played);
     write_found(out, played);
     text_char(out, '\n');
@@ -154,8 +160,10 @@ void row_verdict(struct text *out, const struct played_record *played)
     write_place(out, numbered, played->right ? numbered->record.line : played->wrong.line,
                 ": game ");
     write_event(out, record_tags(&numbered->record));
-    if (played->rules != NULL)
-        text_print(out, ": %s", played->rules->name);
+    if (played->rules != NULL) {
+        text_string(out, ": ");
+        text_string(out, played->rules->name);
+    }
     write_remarks(out, played);
     (played->right ? write_right : write_wrong)(out, played);
 }

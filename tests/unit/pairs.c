@@ -196,7 +196,8 @@ static bool by_record(const struct pair *pair)
 
     cr_assert_not_null(game);
     cr_assert_eq(record_add_tag(&record, memory, &fen), TAG_ADDED);
-    cr_assert(record_add_move(&record, memory, pair->move, strlen(pair->move), 1));
+    cr_assert(record_add_move(&record, memory, pair->move, strlen(pair->move),
+                              (struct record_move){.line = 1}));
     right = record_play(&record, game, &wrong) == ARB_ACCEPTED;
     if (right) {
         desk.fake.written_length = 0;

@@ -101,6 +101,146 @@ static void check_read(const char *text, const char *wanted)
     }
 }
 
+/* ---- plain turns ------------------------------------------------------------------------------
+ */
+
+/* Reads a text in pieces, and stores what the moves of its records are, line and column included,
+ * and what stands beside them. */
+static void note_places(struct text *text, const char *bytes, size_t piece, bool keeps)
+{
+    struct record_reader reader;
+    const char *end = bytes + strlen(bytes);
+    enum record_reading reading = RECORD_MORE;
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+
+    record_reader_begin(&reader, &memory, 1);
+    if (keeps)
+        record_reader_keep(&reader);
+    while (bytes < end || reading == RECORD_READ) {
+        const char *stop = (size_t)(end - bytes) > piece ? bytes + piece : end;
+        const struct record *record = &reader.record;
+
+        reading =
+            bytes < end ? record_reader_take(&reader, &bytes, stop) : record_reader_end(&reader);
+        if (reading != RECORD_READ && bytes == end)
+            reading = record_reader_end(&reader);
+        if (reading != RECORD_READ)
+            continue;
+        for (size_t i = 0; i < record->move_count; i++)
+            text_print(text, " %s@%zu:%u", record->texts + record->moves[i].text,
+                       record->moves[i].line, record->moves[i].column);
+        for (size_t i = 0; i < record->asides.count; i++)
+            text_print(text, " {%zu %d %d}", record->asides.items[i].at,
+                       (int)record->asides.items[i].kind, record->asides.items[i].numbered);
+        text_print(text, " = %s !%zu:%u %s\n", record->result, record->fault.line,
+                   record->fault.column, record->fault.wrong);
+    }
+    record_reader_free(&reader);
+    tally_is_even(&tally);
+}
+
+/* Plain turns are read many at once where there are enough bytes, and one by one by the states of
+ * the reader where there are few. Each of these is among such turns. */
+Test(pdn_reader, turns_are_read_alike_by_all_ways)
+{
+    static const char *const among[] = {
+        "11-15",
+        "5x14",
+        "1x10x19x28",
+        "c3-d4 e5:g7",
+        "123-4",
+        "1-2",
+        "1-0",
+        "2-0",
+        "0-1",
+        "1/2-1/2",
+        "3. 11-15",
+        "3.11-15",
+        "3...22-18",
+        "3 11-15",
+        "0.5-0.5",
+        "0. 11-15",
+        "3. 4. 11-15",
+        "3.",
+        "11",
+        "11-",
+        "-15",
+        "11 -15",
+        "11- 15",
+        "11 x 15",
+        "11\n-15",
+        "11-15\n\nx18",
+        "11-15x",
+        "11-15!",
+        "11-15 !",
+        "11-15 $3",
+        "11-15 {good}",
+        "11-15 {good} 3. 22-18",
+        "11-15 (11-16 22-18)",
+        "11-15 *",
+        "11-15*",
+        "11-15 &amp; 22-18",
+        "11-15 &nbsp;22-18",
+        "11\xe2\x80\x93"
+        "15",
+        "11 \xe2\x80\x93 15",
+        "\xc3\xa9 11-15",
+        "11-15Red resigned",
+        "11-15 ; a line\n22-18",
+        "11-15\n% a line\n22-18",
+        "11-15 [sic]",
+        "11-15\n[Event \"b\"]\n",
+        "pass",
+        "O-O Nf3 e2e4",
+        "11-15\n\nNext game: 4 to 5\n\n1. 11-15",
+        "11-15 /FEN \"W:W1:B2\"/",
+        "9/11-15",
+        "11-15,22-18",
+        "11:15 22x18 22X18",
+        "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17-18-19-20",
+        "11-15\r\n22-18",
+        "11-15\t22-18",
+        "11-15\v\f22-18",
+        "<b>11-15</b>",
+        "> 11-15\n> 22-18",
+        "11-15 ) 22-18",
+        "11-15 0-0",
+        "11-15 0,5-0,5",
+        "11-15 resigns",
+        "11-15 1) 22-18",
+        "w11-15",
+        "11-15+",
+        "x11-15",
+        "0.5-0",
+        "0. 5-0 .5",
+        "11-15 &#8211; 22-18",
+        "11 &ndash; 15",
+        "11-15Red won 22-18 5x14 pass",
+        "3 11-15 22-18 5x14 ) 9-13",
+        "3 . 11-15 22-18\n\nNext is another",
+        "11-15* 22-18\n\n[Event \"b\"]\n",
+        "11-15* 5x14 12x19 23x16 8-12 24-20 28-24 20-16 9-14 24-20 5-9 28-24\n\n[Event \"b\"]\n",
+    };
+    static const char turns[] =
+        "1. 9-14 24-20\n2. 5-9 28-24 {x} 3. 11-15 20-16 4. 12x19 23x16\n5. 8-12 ";
+    static char whole_bytes[8192];
+    static char parts_bytes[8192];
+    static char file[1024];
+
+    for (size_t i = 0; i < 2 * (sizeof among / sizeof *among); i++) {
+        struct text whole = text_over(whole_bytes, sizeof whole_bytes);
+        struct text parts = text_over(parts_bytes, sizeof parts_bytes);
+
+        snprintf(file, sizeof file, "[Event \"a\"]\n%s%s %s1-0\n\n[Event \"c\"]\n%s*\n", turns,
+                 among[i / 2], turns, turns);
+        note_places(&whole, file, SIZE_MAX, i % 2 != 0);
+        note_places(&parts, file, 1, i % 2 != 0);
+        cr_assert_str_eq(whole.bytes, parts.bytes, "%s", file);
+        cr_assert_not_null(strstr(whole.bytes, "9-14@2:4 24-20@2:9"), "%s", whole.bytes);
+    }
+}
+
 /* ---- moves and what is among them ------------------------------------------------------------ */
 
 Test(pdn_reader, nothing_is_no_record)
