@@ -5,6 +5,9 @@
 /* The longest turn that is read so. */
 #define PLAIN_LONGEST 40
 
+/* How many bytes are looked at for one: a joint, a square and what comes after it may follow. */
+#define PLAIN_ROOM (PLAIN_LONGEST + 5)
+
 /* Where the next bytes are, apart from the reader, which stays where the last turn has ended. */
 struct cursor {
     const char *at;
@@ -62,7 +65,7 @@ static inline const char *end_of_square(const char *at)
 }
 
 /* Returns where the turn ends at the beginning of bytes, which is no result and has a blank after
- * it; `at`: there is none. There are PLAIN_LONGEST bytes, and more than two squares may take. */
+ * it; `at`: there is none. There are PLAIN_ROOM bytes. */
 static inline const char *end_of_turn(const char *at)
 {
     const char *last = at;
@@ -91,7 +94,7 @@ static inline bool is_apart(const char *at, const char *end)
 static inline size_t next_turn(struct cursor *cursor, bool *numbered, const char **turn)
 {
     pass_over_blanks(cursor);
-    if (!pass_over_number(cursor, numbered) || cursor->end - cursor->at < PLAIN_LONGEST + 8)
+    if (!pass_over_number(cursor, numbered) || cursor->end - cursor->at < PLAIN_ROOM)
         return 0;
     *turn = cursor->at;
     cursor->at = end_of_turn(*turn);

@@ -23,14 +23,25 @@ size_t row_turns(const struct played_record *played)
 
 /* ---- verdicts ------------------------------------------------------------------------------ */
 
-/* club.pdn:1203: game 85 */
-static void write_place(struct text *out, const struct numbered_record *numbered, size_t line,
-                        const char *before)
+/* club.pdn:1203 */
+static void write_line(struct text *out, const struct numbered_record *numbered, size_t line)
 {
     text_bytes(out, numbered->file, numbered->file_length);
     text_char(out, ':');
     text_number(out, line);
-    text_string(out, before);
+}
+
+/* club.pdn:1203: game 85, and of a wrong game, if it is known, the column too: club.pdn:1219:14 */
+static void write_game(struct text *out, const struct played_record *played)
+{
+    const struct numbered_record *numbered = played->numbered;
+
+    write_line(out, numbered, played->right ? numbered->record.line : played->wrong.line);
+    if (!played->right && played->wrong.column > 0) {
+        text_char(out, ':');
+        text_number(out, played->wrong.column);
+    }
+    text_string(out, ": game ");
     text_number(out, numbered->game);
 }
 
@@ -157,8 +168,7 @@ void row_verdict(struct text *out, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
 
-    write_place(out, numbered, played->right ? numbered->record.line : played->wrong.line,
-                ": game ");
+    write_game(out, played);
     write_event(out, record_tags(&numbered->record));
     if (played->rules != NULL) {
         text_string(out, ": ");
@@ -172,7 +182,9 @@ void row_verdict(struct text *out, const struct played_record *played)
 
 void row_place(struct text *out, const struct numbered_record *numbered)
 {
-    write_place(out, numbered, numbered->record.line, ":");
+    write_line(out, numbered, numbered->record.line);
+    text_char(out, ':');
+    text_number(out, numbered->game);
     text_char(out, '\n');
 }
 
@@ -345,7 +357,7 @@ void row_script(struct text *out, const struct played_record *played)
     struct tag tag;
 
     text_string(out, "# ");
-    write_place(out, numbered, numbered->record.line, ": game ");
+    write_game(out, played);
     write_event(out, record_tags(&numbered->record));
     text_print(out, "\nrules %s\n", game->rules->name);
     if (record_begins_elsewhere(game, &beginning))

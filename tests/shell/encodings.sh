@@ -80,8 +80,8 @@ told() { # ENCODING LINE COLUMN
 says 1 "$(told cp1251 15 11 && told cp1251 31 26 && told cp1251 33 9 && told cp1251 47 1)
 7 games, 5 right, 2 wrong" "$ARBITER" --records --encoding cp1251 wrong.pdn
 grep -v ': right$' out >verdicts
-[ "$(cat verdicts)" = 'wrong.pdn:31: game 4 (Кубок): russian: turn 2, d6-c\xef\xbf\xbd5: d6-c\xef\xbf\xbd5 is not a square; squares are a1 to h8, or 1 to 32 [bad-square]
-wrong.pdn:47: game 6 (Кубок): russian: turn 1, \xef\xbf\xbd1: \xef\xbf\xbd1 is not a square; squares are a1 to h8, or 1 to 32 [bad-square]' ] || fail "$(cat verdicts)"
+[ "$(cat verdicts)" = 'wrong.pdn:31:22: game 4 (Кубок): russian: turn 2, d6-c\xef\xbf\xbd5: d6-c\xef\xbf\xbd5 is not a square; squares are a1 to h8, or 1 to 32 [bad-square]
+wrong.pdn:47:1: game 6 (Кубок): russian: turn 1, \xef\xbf\xbd1: \xef\xbf\xbd1 is not a square; squares are a1 to h8, or 1 to 32 [bad-square]' ] || fail "$(cat verdicts)"
 printed '^wrong.pdn:33: game 5 \(�бок\): russian, 3 turns, 1-0: right$'
 # The character that stands for them may be in a file: that is not told.
 printf '[Event "\xef\xbf\xbd"]\n1. 11-15 *\n' >wrong.pdn

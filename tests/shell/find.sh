@@ -199,7 +199,7 @@ prints 0
 run 0 "$ARBITER" --find --where opening=11-15,23-19,8-11,22-17 club.pdn
 printed '^club\.pdn:8: game 2 .*: right; found after turn 4: 1b1b1b1b/b1b1b3/1b1b1b1b/4b3/1w3w2/w5w1/1w1w1w1w/w1w1w1w1 black$'
 run 0 "$ARBITER" --find --where turn=22-18 wrong=any club.pdn
-printed '^club.pdn:24: game 4 .*\[must-capture\]; found after turn 1: '
+printed '^club.pdn:24:19: game 4 .*\[must-capture\]; found after turn 1: '
 run 0 "$ARBITER" --find --where --to jsonl turn=1-6 club.pdn
 printed '"found":{"turn":0,"position":"1B6/W7'
 run 0 "$ARBITER" --find --where --to csv turn=1-6 club.pdn
