@@ -20,42 +20,47 @@ struct wanted {
     const struct position *position;
     bool any_kind;
     arb_kind kind;
-    int column;    /* -1: any */
-    int row;       /* -1: any */
-    arb_square to; /* ARB_NO_SQUARE: any */
-    /* What was found. */
-    size_t count;
-    arb_turn found;
+    int column;      /* -1: any */
+    int row;         /* -1: any */
+    arb_square to;   /* ARB_NO_SQUARE: any */
+    arb_square from; /* of the last one that was found */
 };
+
+static bool begins_right(const struct wanted *wanted, arb_square from)
+{
+    return (wanted->column < 0 || wanted->column == column_of(wanted->g, from)) &&
+           (wanted->row < 0 || wanted->row == row_of(wanted->g, from));
+}
 
 static bool is_wanted(const struct wanted *wanted, const arb_turn *turn)
 {
     arb_square from = turn->squares[0];
 
     return (wanted->to == ARB_NO_SQUARE || wanted->to == turn->squares[1]) &&
-           (wanted->column < 0 || wanted->column == column_of(wanted->g, from)) &&
-           (wanted->row < 0 || wanted->row == row_of(wanted->g, from)) &&
+           begins_right(wanted, from) &&
            (wanted->any_kind || wanted->kind == kind_of(wanted->position, wanted->g, from));
 }
 
-static bool look_at(void *context, const arb_turn *turn, const struct position *after)
-{
-    struct wanted *wanted = context;
-
-    (void)after;
-    if (!is_wanted(wanted, turn))
-        return true;
-    wanted->found = *turn;
-    return ++wanted->count < 2;
-}
-
-/* Counts the turns that are wanted, up to 2. */
+/* Counts the turns that are wanted, to a square that is known. No turn has more than two squares,
+ * so that it is enough to ask for each piece whether it may go there. */
 static size_t count(const arb_rules *rules, struct wanted *wanted)
 {
-    wanted->count = 0;
-    rules->engine->walk(rules, wanted->position,
-                        &(struct walk_visitor){.visit = look_at, .context = wanted});
-    return wanted->count;
+    struct position position = *wanted->position;
+    square_set pieces = position.sides[position.to_move];
+    size_t count = 0;
+
+    if (!wanted->any_kind)
+        pieces &= position_of_kind(&position, wanted->kind);
+    position_begin_turn(&position, position.to_move);
+    for (; pieces != 0; pieces = without_first(pieces)) {
+        position.selected = first_square(wanted->g, pieces);
+        if (begins_right(wanted, position.selected) &&
+            has_square(wanted->g, rules->engine->destinations(rules, &position), wanted->to)) {
+            wanted->from = position.selected;
+            count++;
+        }
+    }
+    return count;
 }
 
 /* ---- read -------------------------------------------------------------------------------- */
@@ -107,14 +112,16 @@ static bool read_move(const arb_game *game, const char *text, struct wanted *wan
 arb_ruling san_read(const arb_game *game, const char *text, arb_turn *turn)
 {
     struct wanted wanted;
+    size_t turns;
 
     if (!read_move(game, text, &wanted))
         return ARB_BAD_SQUARE;
     if (game_is_over(game))
         return ARB_GAME_OVER;
-    if (count(game->rules, &wanted) != 1)
-        return wanted.count == 0 ? ARB_ILLEGAL_MOVE : ARB_AMBIGUOUS_MOVE;
-    *turn = wanted.found;
+    turns = count(game->rules, &wanted);
+    if (turns != 1)
+        return turns == 0 ? ARB_ILLEGAL_MOVE : ARB_AMBIGUOUS_MOVE;
+    *turn = (arb_turn){.length = 2, .squares = {wanted.from, wanted.to}};
     return ARB_ACCEPTED;
 }
 
