@@ -128,6 +128,10 @@ void text_number(struct text *text, uint64_t number)
     bool fits;
     char *first;
 
+    if (number < 10) {
+        text_char(text, (char)('0' + number));
+        return;
+    }
     for (uint64_t power = 10; digits < DIGITS_MOST && number >= power; power *= 10)
         digits++;
     fits = digits < text->room - text->length;

@@ -7,38 +7,60 @@
 #include "game/commit.h"
 #include "notation/notation.h"
 
-static void row_text(struct text *text, const arb_rules *rules, const struct position *position,
-                     int row)
+/* Cells that are written row by row. */
+struct rows {
+    struct text *text;
+    int columns;
+    int cell;   /* the next one */
+    int column; /* its column; as many as there are where a row has ended */
+};
+
+/* Begins the next row if one has ended. */
+static inline void go_on(struct rows *rows)
 {
-    const struct geometry *geometry = rules_geometry(rules);
-    square_set occupied = position_occupied(position); /* most squares are empty */
-    unsigned empty = 0;
+    if (rows->column < rows->columns)
+        return;
+    text_char(rows->text, '/');
+    rows->column = 0;
+}
 
-    for (int column = 0; column < geometry->columns; column++) {
-        square_set here = set_of_cell(geometry, column, row) & occupied;
-        arb_piece piece;
+/* Writes cells up to another one, all of them empty. */
+static inline void write_empty(struct rows *rows, int to)
+{
+    while (rows->cell < to) {
+        int empty = to - rows->cell;
 
-        if (here == 0) {
-            empty++;
-            continue;
-        }
-        (void)position_piece_at(position, here, &piece); /* there is one */
-        if (empty > 0)
-            text_number(text, empty);
-        empty = 0;
-        text_string(text, rules_letters(rules, piece));
+        go_on(rows);
+        if (empty > rows->columns - rows->column)
+            empty = rows->columns - rows->column;
+        text_number(rows->text, (uint64_t)empty);
+        rows->cell += empty;
+        rows->column += empty;
     }
-    if (empty > 0)
-        text_number(text, empty);
 }
 
 void position_rows(struct text *text, const arb_rules *rules, const struct position *position)
 {
-    for (int row = 0; row < rules_geometry(rules)->rows; row++) {
-        if (row > 0)
-            text_char(text, '/');
-        row_text(text, rules, position, row);
+    const struct geometry *g = rules_geometry(rules);
+    square_set occupied = position_occupied(position);
+    struct rows rows = {.text = text, .columns = g->columns};
+
+    for (; occupied != 0; occupied = without_first(occupied)) {
+        const char *letters;
+        arb_piece piece;
+
+        write_empty(&rows, cell_of(g, first_square(g, occupied)));
+        (void)position_piece_at(position, first_alone(occupied), &piece); /* there is one */
+        go_on(&rows);
+        letters = rules_letters(rules, piece);
+        if (letters[1] == '\0') /* as most have it */
+            text_char(text, letters[0]);
+        else
+            text_string(text, letters);
+        rows.cell++;
+        rows.column++;
     }
+    write_empty(&rows, g->columns * g->rows);
 }
 
 void position_text(struct text *text, const arb_rules *rules, const struct position *position)
