@@ -136,8 +136,8 @@ ARB_API const char *arb_result_name(const arb_rules *rules, arb_result result);
 /* Whether a king of that side is attacked; always false in rule sets without check. */
 ARB_API bool arb_in_check(const arb_game *game, arb_side side);
 
-/* Whether the side to move has pieces, has not moved, and has no legal turn. Always false once the
- * game is over. */
+/* Whether the side to move has pieces, has not moved, and has no turn that the rules allow, whether
+ * or not the game has a result: a side that could move is not stuck in a drawn game. */
 ARB_API bool arb_is_stuck(const arb_game *game);
 
 /* Calls `visit` for each legal turn in reading order (language.md 5); in the middle of a turn, for

@@ -121,6 +121,7 @@ struct answer {
             bool stuck;
             unsigned pieces[2];
             arb_result result;
+            const struct draughts_draw *drawn; /* by which rule, if `result` is ARB_DRAW */
             unsigned counted[DRAWS_MOST]; /* by each way to a draw; NOT_COUNTED: it has no line */
         } status;
         struct answer_perft {

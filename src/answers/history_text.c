@@ -132,11 +132,19 @@ static bool tell(void *context, const struct told_turn *told)
     return answer_goes_on(telling->out, telling->style);
 }
 
+/* By which rule the game is drawn: a line of its own that is not counted, since it is no turn. */
+static void tell_draw(struct text *out, const arb_game *game)
+{
+    text_string(out, arb_winner(game) == ARB_DRAW ? "  " : "");
+    draw_line(out, game);
+}
+
 size_t history_tell(struct text *out, const arb_game *game, const struct answer_style *style)
 {
     struct telling_of_turns telling = {.out = out, .style = style};
 
-    history_each(game, tell, &telling);
+    if (history_each(game, tell, &telling))
+        tell_draw(out, game);
     return telling.lines;
 }
 
@@ -145,7 +153,8 @@ size_t history_tell_full(struct text *out, const arb_game *game, const struct an
     struct telling_of_turns telling = {.out = out, .style = style, .game = game};
 
     tell_asides(&telling, game->now.beginning);
-    history_each(game, tell, &telling);
+    if (history_each(game, tell, &telling))
+        tell_draw(out, game);
     return telling.lines;
 }
 

@@ -79,6 +79,12 @@ static void put_status(struct json *json, const char *name, const struct answer 
     json_close(json, '}');
     json_put_bool(json, "stuck", status->stuck);
     json_put_result(json, "winner", rules, status->result);
+    if (status->drawn != NULL) {
+        TEXT_BUFFER(reason, 256); /* a sentence with four numbers */
+
+        draw_reason(&reason, status->drawn);
+        json_put_text(json, "draw", &reason);
+    }
     if (answer->tables != NULL)
         json_put_string(json, "tables", answer->tables);
     json_open(json, "counted", '['); /* by each way to a draw */

@@ -160,13 +160,16 @@ static void add_status(struct text *text, const struct answer *answer)
                status->pieces[1]);
     text_print(text, "stuck: %s\nwinner: %s\n", yes_or_no(status->stuck),
                arb_result_name(rules, status->result));
+    if (status->drawn != NULL) {
+        text_string(text, "draw: ");
+        draw_reason(text, status->drawn);
+        text_char(text, '\n');
+    }
     if (answer->tables != NULL)
         text_print(text, "tables: %s\n", answer->tables);
-    for (size_t i = 0; i < DRAWS_MOST; i++) { /* `quiet: 12 of 30` */
-        if (status->counted[i] == NOT_COUNTED)
-            continue;
-        rules_write_way(text, &rules->draughts->draw.way[i]);
-        text_print(text, ": %u of %u\n", status->counted[i], rules->draughts->draw.way[i].turns);
+    for (size_t i = 0; i < DRAWS_MOST; i++) {
+        if (status->counted[i] != NOT_COUNTED)
+            draw_count(text, &rules->draughts->draw.way[i], status->counted[i]);
     }
 }
 

@@ -46,6 +46,21 @@ void answer_both_players(struct text *text, const arb_player *players);
 /* Whether a side is played by a computer. */
 bool answer_has_computer(const arb_player *players);
 
+/* ---- draws: by which rule, and what is counted towards them (draw_text.c) ------------------ */
+
+/* Adds by which rule a game is drawn, for people: `50 moves without a capture`. */
+void draw_reason(struct text *text, const struct draughts_draw *way);
+
+/* Adds `draw: ` and the reason as a line, if the game is drawn; otherwise nothing. */
+void draw_line(struct text *text, const arb_game *game);
+
+/* Stores what each way to a draw has counted, which is told at the start of a turn; NOT_COUNTED for
+ * those that have nothing to count. */
+void draw_counts(const arb_game *game, unsigned counted[DRAWS_MOST]);
+
+/* Adds `quiet: 12 of 30` as a line. */
+void draw_count(struct text *text, const struct draughts_draw *way, unsigned counted);
+
 /* ---- boards ----------------------------------------------------------------------------- */
 
 /* Enough room for a board with all its colours. */
@@ -73,7 +88,8 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
 /* Returns the number of lines. */
 size_t history_count(const arb_game *game);
 
-/* Adds the lines, oldest first, and returns how many. Ends early as answer_write does. */
+/* Adds the lines, oldest first, and returns how many. Ends early as answer_write does. Under those
+ * of a game that is drawn is `  draw: REASON`, which is not counted. */
 size_t history_tell(struct text *out, const arb_game *game, const struct answer_style *style);
 
 /* The same with what stands beside the turns, after its turn, in lines of their own that begin with

@@ -120,15 +120,6 @@ bool arb_in_check(const arb_game *game, arb_side side)
            game->rules->engine->in_check(game->rules, &game->now.position, side);
 }
 
-bool arb_is_stuck(const arb_game *game)
-{
-    require(game != NULL, "arb_is_stuck: game is NULL");
-    const struct position *position = &game->now.position;
-
-    return position->stage == STAGE_START && position->sides[position->to_move] != 0 &&
-           arb_each_turn(game, stop_at_first, NULL);
-}
-
 /* A visitor of turns that ignores the position after them. */
 struct listener {
     const arb_game *game;
@@ -152,14 +143,30 @@ static bool hear(void *context, const arb_turn *turn, const struct position *aft
     return listener->visit(listener->context, turn);
 }
 
-static bool each_turn_from(const arb_game *game, const struct position *position,
-                           arb_turn_visitor *visit, void *context)
+/* Lists turns without looking whether the game has a result. */
+static bool walk_from(const arb_game *game, const struct position *position,
+                      arb_turn_visitor *visit, void *context)
 {
     struct listener listener = {game, visit, context};
     struct walk_visitor visitor = {hear, may_hear_on, &listener};
 
-    return game_is_over_at(game, position) ||
-           game->rules->engine->walk(game->rules, position, &visitor);
+    return game->rules->engine->walk(game->rules, position, &visitor);
+}
+
+static bool each_turn_from(const arb_game *game, const struct position *position,
+                           arb_turn_visitor *visit, void *context)
+{
+    return game_is_over_at(game, position) || walk_from(game, position, visit, context);
+}
+
+bool arb_is_stuck(const arb_game *game)
+{
+    require(game != NULL, "arb_is_stuck: game is NULL");
+    const struct position *position = &game->now.position;
+
+    /* Whether or not the game has a result: who could move in a drawn game is not stuck. */
+    return position->stage == STAGE_START && position->sides[position->to_move] != 0 &&
+           walk_from(game, position, stop_at_first, NULL);
 }
 
 bool arb_each_turn(const arb_game *game, arb_turn_visitor *visit, void *context)

@@ -13,18 +13,12 @@ static const char *const draws[] = {
 #undef V
 };
 
-/* The first of the ways whose count has come to its limit. A way whose limit is 0 counts nothing:
- * such a board is drawn. */
+/* The first of the ways whose count has come to its limit. */
 static const char *draw_of(const arb_rules *rules, const struct position *position)
 {
-    const struct draughts *d = rules->draughts;
-    unsigned counted;
+    unsigned turns;
 
-    for (size_t i = 0; d != NULL && i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
-        if (rules_counted(rules, position, i, &counted) && counted >= d->draw.way[i].turns)
-            return draws[d->draw.way[i].kind];
-    }
-    return draws[DRAW_ONE_EACH];
+    return draws[rules_next_draw(rules, position, &turns)->kind];
 }
 
 static bool has_arrived(const arb_game *game, arb_side side)

@@ -42,6 +42,7 @@
         !isOver() && now.computers[now.toMove] && !now.moved && (now.selectable.length > 0 || now.mayPass);
 
     function result() {
+        if (now.draw !== '') return `A draw: ${now.draw}.`;
         return /^draw$/i.test(now.winner) ? 'A draw.' : `${now.winner} has won.`;
     }
     function status() {

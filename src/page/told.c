@@ -86,6 +86,17 @@ static void put_flags(struct json *json, const arb_game *game)
     json_put_bool(json, "redo", game->past.undone > 0);
 }
 
+/* By which rule the game is drawn; empty if it is not. */
+static void put_draw(struct json *json, const arb_game *game)
+{
+    TEXT_BUFFER(reason, 256); /* a sentence with four numbers */
+    unsigned turns;
+
+    if (arb_winner(game) == ARB_DRAW)
+        draw_reason(&reason, rules_next_draw(game->rules, &game->now.position, &turns));
+    json_put_text(json, "draw", &reason);
+}
+
 void told_state(struct text *out, const struct interpreter *in, size_t games)
 {
     const arb_game *game = in->game;
@@ -115,6 +126,7 @@ void told_state(struct text *out, const struct interpreter *in, size_t games)
     put_flags(&json, game);
     json_put_number(&json, "games", games);
     json_put_string(&json, "winner", arb_result_name(rules, arb_winner(game)));
+    put_draw(&json, game);
     put_players(&json, &in->players);
     json_open_string(&json, "link");
     link_write(out, game, in->players.sides);

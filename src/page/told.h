@@ -19,6 +19,7 @@
  *   selectable, destinations, captured    lists of squares; captured by the last turn or leap
  *   moved, canEnd, endsByKey, mayPass, stuck, check    true or false
  *   winner                "undecided", or what the answer to `winner` is
+ *   draw                  by which rule the game is drawn, or an empty text
  *   undo, redo            whether there are steps to undo and to redo
  *   players               who plays each side, and computers: whether it is a computer
  *   link                  the game as page/link.h has it

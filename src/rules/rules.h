@@ -128,7 +128,6 @@ struct arb_rules {
     const struct board_file *file;   /* NULL: the game file, which cannot record a pass */
     bool history_of_moves; /* `history` has a line for each move as soon as the piece has moved, and
                               then lines for what that caused; otherwise one for each ended turn */
-    bool hides_counts;     /* `status` has no lines for what draws count */
     bool ends_by_key; /* the space bar ends a turn on the screen, even if nothing is left to do */
 };
 
@@ -262,6 +261,11 @@ static inline unsigned rules_repeats(const arb_rules *rules)
  * pieces, or there is no such way. */
 bool rules_counted(const arb_rules *rules, const struct position *position, size_t at,
                    unsigned *counted);
+
+/* Returns the way that makes the game a draw after the fewest turns, the first of several, and
+ * stores how many these are: 0 if it is one now. Returns NULL if turns alone lead to none. */
+const struct draughts_draw *rules_next_draw(const arb_rules *rules, const struct position *position,
+                                            unsigned *turns);
 
 /* Returns whether the game is drawn, if nobody has won. */
 static inline bool rules_drawn(const arb_rules *rules, const struct position *position)

@@ -188,15 +188,12 @@ arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
         .pieces = {arb_piece_count(game, 0), arb_piece_count(game, 1)},
         .result = arb_winner(game),
     };
-
-    /* What draws count is told at the start of a turn. */
-    bool shown = game->rules->draughts != NULL && !game->rules->hides_counts && !status.moved;
+    unsigned turns;
 
     (void)arguments;
-    for (size_t i = 0; i < DRAWS_MOST; i++) {
-        if (!shown || !rules_counted(game->rules, &game->now.position, i, &status.counted[i]))
-            status.counted[i] = NOT_COUNTED;
-    }
+    draw_counts(game, status.counted);
+    if (status.result == ARB_DRAW)
+        status.drawn = rules_next_draw(game->rules, &game->now.position, &turns);
     return answered(in, &(struct answer){.kind = ANSWER_STATUS,
                                          .tables = ending_value_name(game_ending(game)),
                                          .status = status});

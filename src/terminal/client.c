@@ -168,6 +168,33 @@ void telling_check(struct text *text, const arb_game *game)
 void telling_winner(struct text *text, const arb_game *game)
 {
     text_print(text, "winner: %s\n", arb_result_name(game->rules, arb_winner(game)));
+    draw_line(text, game);
+}
+
+/* So many turns before a draw it is announced: three of each side. */
+#define ANNOUNCED 6
+
+void telling_draw(struct text *text, const arb_game *game)
+{
+    const struct position *position = &game->now.position;
+    unsigned repeats = rules_repeats(game->rules);
+    unsigned turns;
+    const struct draughts_draw *way = rules_next_draw(game->rules, position, &turns);
+
+    if (arb_winner(game) != ARB_UNDECIDED || arb_has_moved(game) ||
+        arb_selected(game) != ARB_NO_SQUARE)
+        return;
+    if (way != NULL && turns <= ANNOUNCED) {
+        text_print(text, "a draw in %u turn%s: ", turns, turns == 1 ? "" : "s");
+        draw_reason(text, way);
+        text_char(text, '\n');
+    }
+    if (position->repeated > 0 && position->repeated + 2U == repeats) {
+        text_string(text, "a draw if this position comes again: ");
+        draw_reason(text,
+                    &(struct draughts_draw){.kind = DRAW_REPEATS, .turns = (uint16_t)repeats});
+        text_char(text, '\n');
+    }
 }
 
 void telling_stuck(struct text *text, const arb_game *game)
@@ -205,6 +232,7 @@ void telling_end(const struct telling *telling, struct interpreter *in)
         telling_winner(&text, game);
     if (!told && telling_is_stuck(game)) /* language.md 8 */
         telling_stuck(&text, game);
+    telling_draw(&text, game);
     text_add(&in->out->text, &text);
     if (ended && telling_has_final_moves(game))
         history_tell(&in->out->text, game, &(struct answer_style){0});

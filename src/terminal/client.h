@@ -60,8 +60,12 @@ void telling_event(struct text *text, const struct telling *telling, const arb_g
 /* Adds each side that is in check, unless the game is over. */
 void telling_check(struct text *text, const arb_game *game);
 
-/* Adds `winner: Fire`. */
+/* Adds `winner: Fire`; of a draw also by which rule. */
 void telling_winner(struct text *text, const arb_game *game);
+
+/* Adds that a draw is near, at the start of a turn: in how many turns and by which rule, or that
+ * the position must not come again. */
+void telling_draw(struct text *text, const arb_game *game);
 
 /* Adds that the side to move cannot move: the game ends without a winner. */
 void telling_stuck(struct text *text, const arb_game *game);

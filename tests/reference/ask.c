@@ -96,18 +96,42 @@ static void ask_at(struct play *play)
     ask(play, question, answer, "at %s", canonical);
 }
 
-/* `stuck` is yes if the side to move has pieces, has not moved and has no turn; in a finished game
- * it never has one. */
+/* `stuck` is yes if the side to move has pieces, has not moved and has no turn, whether or not the
+ * game has a result. */
 static bool is_stuck(struct play *play)
 {
     const struct state *now = &play->game.now;
     if (now->moved || count_pieces(now, now->side) == 0) {
         return false;
     }
-    struct turns turns = turns_from_start(play->rules, now, now->side);
+    struct rule_set endless = *play->rules;
+    endless.result_stops = false;
+    struct turns turns = turns_from_start(&endless, now, now->side);
     bool stuck = turns.count == 0;
     turns_free(&turns);
     return stuck;
+}
+
+/* By which of its two draws a game of english is drawn. */
+static void expect_reason(struct play *play, const char *before)
+{
+    const struct state *now = &play->game.now;
+    if (strcmp(play->rules->name, "english") == 0 &&
+        strcmp(play->rules->winner(now), "Draw") == 0) {
+        script_answer(&play->script, "%sdraw: 50 moves without %s", before,
+                      now->turns_without_advance >= 100 ? "a move of a man" : "a capture");
+    }
+}
+
+/* What english counts towards its two draws, and by which of them the game is drawn. */
+static void expect_draws(struct play *play)
+{
+    const struct state *now = &play->game.now;
+    expect_reason(play, "");
+    if (strcmp(play->rules->name, "english") == 0 && !now->moved) {
+        script_answer(&play->script, "no-advance: %d of 100", now->turns_without_advance);
+        script_answer(&play->script, "no-capture: %d of 100", now->turns_without_capture);
+    }
 }
 
 static void ask_status(struct play *play)
@@ -132,6 +156,7 @@ static void ask_status(struct play *play)
                   rules->sides[1], count_pieces(now, 1));
     script_answer(&play->script, "stuck: %s", yes_or_no(stuck));
     script_answer(&play->script, "winner: %s", rules->winner(now));
+    expect_draws(play);
 }
 
 /* Asks for a list of turns, or asserts their number; leaves out a list that is too long. */
@@ -279,6 +304,7 @@ static void ask_history(struct play *play)
     script_command(&play->script, "history");
     script_answer(&play->script, "history: %d", count);
     answer_entries(play, play->game.now.history);
+    expect_reason(play, "  ");
 }
 
 /* Counts deeper where there are few turns. */

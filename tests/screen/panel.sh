@@ -134,6 +134,25 @@ sees 'red is to move'
 keys p
 sees '2. red pass'
 
+# ---- draws: what is counted, and by which rule ------------------------------------------
+
+open_screen -r english
+find_board
+sees_no 'no-capture'
+click_square f 6
+click_square g 5
+sees 'no-capture: 1 of 100'
+sees_no 'no-advance'
+printf 'arbiter rules 1\nname: near\ninherits: english\ndraw: repeats 3; no-capture 6\n' >near.rules
+open_screen -r near.rules -c 'position B:WK29:BK4' -c 4-8 -c 29-25 -c 8-4 -c 25-29
+sees 'repeats: 2 of 3'
+sees 'no-capture: 4 of 6'
+keys q y
+open_screen -r near.rules -c 'position B:WK29:BK4' -c 4-8 -c 29-25 -c 8-4 -c 25-29 -c 4-8 -c 29-25
+sees 'winner: Draw'
+sees 'draw: 3 moves without a capture'
+sees_no 'repeats'
+
 # ---- a turn that must go on, and one that may -------------------------------------------
 
 open_screen -r english --end-turns key -c 'position 8/8/1b1b4/8/1b6/w7/8/8 white'

@@ -19,12 +19,16 @@ refuses() { # LINE ERROR [ID]
 
 # ---- answers -------------------------------------------------------------------------------------
 
-status='{"rules":"english","turn":"white","selected":null,"moved":false,"captured":false,"pieces":{"black":1,"white":2},"stuck":false,"winner":"undecided","counted":[]}'
+status='{"rules":"english","turn":"white","selected":null,"moved":false,"captured":false,"pieces":{"black":1,"white":2},"stuck":false,"winner":"undecided","counted":[{"way":"no-advance","turns":0,"of":100},{"way":"no-capture","turns":1,"of":100}]}'
 ask 0 '{"id":7,"rules":"english","position":"B:W21,22:B9","turns":["9-13"],"ask":["moves","winner","position","status"]}'
 prints '{"v":1,"id":7,"ok":true,"moves":["21-17","22-17","22-18"],"winner":"undecided","position":"8/8/8/b7/8/w1w5/8/8 white","status":'"$status}"
 # Keys come in their own order, whatever was asked first.
 ask 0 '{"ask":["status","position","winner","moves"],"turns":["9-13"],"position":"B:W21,22:B9","rules":"english","id":7}'
 prints '{"v":1,"id":7,"ok":true,"moves":["21-17","22-17","22-18"],"winner":"undecided","position":"8/8/8/b7/8/w1w5/8/8 white","status":'"$status}"
+
+# By which rule it is drawn.
+ask 0 '{"rules":"turkish","position":"8/8/8/8/8/8/W6B/8 white","ask":["status"]}'
+printed '"stuck":false,"winner":"draw","draw":"each side has one piece left","counted":\['
 
 # Everything that can be asked, with its arguments.
 ask 0 '{"rules":"dama","ask":["turn","history","board","rules"],"turns":["a3 a4"]}'

@@ -207,3 +207,32 @@ Test(telling, what_was_saved)
                      "saved my game: the board and the side to move\n");
     end_well(s);
 }
+
+/* ---- draws ---------------------------------------------------------------------------------- */
+
+Test(telling, that_a_draw_is_near_and_by_which_rule)
+{
+    struct session *s;
+
+    write_file("near.rules",
+               "arbiter rules 1\nname: near\ninherits: english\ndraw: no-capture 8; repeats 3\n");
+    s = start(TERMINAL, TERMINAL, "--color never -r near.rules");
+    await(s, "black> ");
+    type_line(s, "position B:WK29:BK4", "black> ");
+    cr_assert_null(strstr(type_line(s, "4-8", "white> "), "a draw"));
+    cr_assert(
+        ends(type_line(s, "29-25", "black> "), "a draw in 6 turns: 4 moves without a capture\n"));
+    cr_assert_null(strstr(type_line(s, "select 8", "black 8> "), "a draw"), "only between turns");
+    type_line(s, "undo", "black> ");
+    type_line(s, "8-4", "white> ");
+    cr_assert(ends(type_line(s, "25-29", "black> "),
+                   "a draw in 4 turns: 4 moves without a capture\n"
+                   "a draw if this position comes again: the same position 3 times\n"));
+    type_line(s, "4-8", "white> ");
+    type_line(s, "29-25", "black> ");
+    cr_assert(
+        ends(type_line(s, "8-11", "white> "), "a draw in 1 turn: 4 moves without a capture\n"));
+    cr_assert(
+        ends(type_line(s, "25-29", "black> "), "winner: Draw\ndraw: 4 moves without a capture\n"));
+    end_well(s);
+}

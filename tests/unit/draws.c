@@ -2,6 +2,7 @@
  * in do not come to it. */
 #include <criterion/criterion.h>
 
+#include "answers/text.h"
 #include "arbiter.h"
 #include "game/game.h"
 #include "support.h"
@@ -87,5 +88,56 @@ Test(draws, every_one_of_the_most_ways_to_a_draw_is_asked)
     cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED);
     play_text(&by, "b6-a7");
     cr_assert_eq(arb_winner(by.game), ARB_DRAW);
+    end_game(by);
+}
+
+/* ---- by which rule ----------------------------------------------------------------------------
+ */
+
+/* Checks what is said of the first way to a draw in this line of a rule text. */
+static void check_reason(const char *line, const char *wanted)
+{
+    struct game_by by = game_by("russian", line, "8/8/1W1W4/8/7W/8/1B6/8 white");
+    char buffer[256];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    draw_reason(&text, &by.game->rules->draughts->draw.way[0]);
+    cr_assert_str_eq(buffer, wanted, "%s: %s", line, buffer);
+    end_game(by);
+}
+
+Test(draws, each_says_by_which_rule)
+{
+    check_reason("draw: repeats 3", "the same position 3 times");
+    check_reason("draw: quiet 30", "15 moves without a capture or a move of a man");
+    check_reason("draw: no-advance 100", "50 moves without a move of a man");
+    check_reason("draw: no-capture 100", "50 moves without a capture");
+    check_reason("draw: no-capture 2", "1 move without a capture");
+    check_reason("draw: no-capture 5", "5 turns without a capture");
+    check_reason("draw: no-capture 1", "1 turn without a capture");
+    check_reason("draw: material 3+K 1K 30", "15 moves with 3 or more kings against 1 king");
+    check_reason("draw: material 1-2k 1K 10",
+                 "5 moves with 1 to 2 pieces, a king among them, against 1 king");
+    check_reason("draw: material 1k 2 10", "5 moves with 1 piece, a king, against 2 pieces");
+    check_reason("draw: balance 4-5 60", "30 moves with 4 to 5 pieces and kings on both sides");
+    check_reason("draw: main-road 3k 10",
+                 "5 moves with a lone king on the main road against 3 pieces, a king among them");
+    check_reason("draw: one-each", "each side has one piece left");
+}
+
+/* The one that comes first is told, and at most one of several that come together. */
+Test(draws, the_next_one_is_the_one_with_the_fewest_turns_left)
+{
+    struct game_by by = game_by("russian", "draw: repeats 3; quiet 3; no-capture 2",
+                                "8/8/1W1W4/8/7W/8/1B6/8 white");
+    unsigned turns;
+
+    cr_assert_eq(rules_next_draw(by.game->rules, &by.game->now.position, &turns)->kind,
+                 DRAW_NO_CAPTURE);
+    cr_assert_eq(turns, 2);
+    end_game(by);
+    by = game_by("russian", "draw: none", "8/8/1W1W4/8/7W/8/1B6/8 white");
+    cr_assert_null(rules_next_draw(by.game->rules, &by.game->now.position, &turns));
+    cr_assert_eq(turns, UINT_MAX);
     end_game(by);
 }

@@ -263,6 +263,16 @@ Test(page_desk, the_state_tells_all_that_is_shown)
     accept("player white human");
     check_state("computers", "[true, false]");
     check_state("winner", "\"undecided\"");
+    check_state("draw", "\"\"");
+}
+
+/* By which rule it is drawn. */
+Test(page_desk, the_state_tells_why_a_game_is_drawn)
+{
+    accept("rules turkish");
+    accept("position 8/8/8/8/8/8/W6B/8 white");
+    check_state("winner", "\"Draw\"");
+    check_state("draw", "\"each side has one piece left\"");
 }
 
 /* Who plays is in the link, if a computer does. */

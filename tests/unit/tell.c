@@ -109,6 +109,8 @@ void tell_status(struct text *text, const json_t *value)
     tell_truth(text, json_object_get(value, "stuck"));
     text_string(text, "winner: ");
     tell_winner(text, json_object_get(value, "winner"));
+    if (json_object_get(value, "draw") != NULL)
+        text_print(text, "draw: %s\n", tell_member(value, "draw"));
     for (size_t i = 0; i < json_array_size(counted); i++) {
         const json_t *item = json_array_get(counted, i);
 

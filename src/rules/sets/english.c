@@ -24,5 +24,4 @@ const arb_rules rules_english = {
     .squares = {.naming = NAMED_BY_NUMBERS, .capture = 'x'},
     .start = {.rows = 3},
     .game_type = 21,
-    .hides_counts = true,
 };

@@ -135,6 +135,26 @@ static void put_turn(struct pen *pen, const struct interpreter *in, const struct
     paint_lines(pen, STYLE_BOLD, text.bytes);
 }
 
+/* `no-capture: 12 of 100`, for each way to a draw that has begun to count. A position that is there
+ * for the first time has not. */
+static void put_counts(struct pen *pen, const arb_game *game)
+{
+    unsigned counted[DRAWS_MOST];
+    TEXT_BUFFER(text, 1024); /* twelve lines of a few words and numbers */
+
+    draw_counts(game, counted);
+    for (size_t i = 0; i < DRAWS_MOST && arb_winner(game) == ARB_UNDECIDED; i++) {
+        const struct draughts_draw *way;
+
+        if (counted[i] == NOT_COUNTED)
+            continue;
+        way = &game->rules->draughts->draw.way[i];
+        if (counted[i] > (way->kind == DRAW_REPEATS))
+            draw_count(&text, way, counted[i]);
+    }
+    paint_lines(pen, STYLE_PLAIN, text.bytes);
+}
+
 /* ---- the last turns ---------------------------------------------------------------------- */
 
 static bool take(void *context, const struct told_turn *told)
@@ -199,6 +219,7 @@ static void put_state(struct pen *pen, const struct screen *screen)
 
     telling_check(&checks, screen->in->game);
     put_turn(pen, screen->in, &panel->thinking);
+    put_counts(pen, screen->in->game);
     paint_lines(pen, in_shade(REJECTION), checks.bytes);
     paint_lines(pen, panel->rejected ? in_shade(REJECTION) : STYLE_PLAIN, panel->message);
 }
