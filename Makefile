@@ -118,7 +118,7 @@ LIB_SRC      := $(CORE_SRC) $(addprefix src/host/,memory.c output.c reader.c pro
 # What the program has besides, and what only its main and its tests have.
 INNER_SRC    := $(filter-out $(LIB_SRC) src/terminal/% src/testing/% src/grading/% src/database/% src/records/% src/collection/% src/standings/% src/match/% src/packages/% src/judge/% src/making/% src/manual/% src/without/%, \
                   $(sort $(wildcard src/*/*.c)))
-PROGRAM_SRC  := $(addprefix src/,main.c against.c options.c command_line.c check_rules.c trouble.c) \
+PROGRAM_SRC  := $(addprefix src/,main.c against.c options.c instead.c command_line.c check_rules.c trouble.c) \
                 $(call in,terminal testing grading database records collection standings match packages judge making)
 MANUAL_SRC   := $(call in,manual)
 WITHOUT_SRC  := $(call in,without)

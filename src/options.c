@@ -2,6 +2,7 @@
 
 #include <getopt.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "command_line.h"
 #include "manual/program_options.h"
@@ -48,6 +49,15 @@ static const struct command_line line = {
              "'arbiter -c help' lists the commands. See arbiter(1) for the manual.",
     .take = take_option,
 };
+
+bool options_have(const char *name)
+{
+    const struct option_row *row = rows;
+
+    while (row->name != NULL && strcmp(row->name, name) != 0)
+        row++;
+    return row->name != NULL;
+}
 
 int options_read(struct settings *settings, int argc, char **argv)
 {

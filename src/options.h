@@ -47,6 +47,9 @@ struct settings {
  * version or an error. */
 int options_read(struct settings *settings, int argc, char **argv);
 
+/* Returns whether there is an option of that name, without its dashes. */
+bool options_have(const char *name);
+
 /* Takes the rule sets of --rules, the last of which is played. This may wait for a file, so the
  * limits of the run must hold already. Returns what options_read does. Nothing is printed if an
  * interruption ended the wait. */

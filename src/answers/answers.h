@@ -172,6 +172,7 @@ struct detail {
     const char *text;            /* USAGE: the forms; UNKNOWN_COMMAND: the nearest, or NULL;
                                     CANNOT_OPEN, CANNOT_WRITE: what is wrong, if `error` is 0;
                                     BAD_FILE: what it is not, and why; NULL: a game, and `file` */
+    const char *advice;          /* UNKNOWN_COMMAND: what to type instead of the word; or NULL */
     int error;                   /* CANNOT_OPEN, CANNOT_WRITE: an errno */
     arb_file_fault file;         /* BAD_FILE; BAD_POSITION: only `wrong` */
     uint64_t least;              /* BAD_NUMBER: the range, with `most` */

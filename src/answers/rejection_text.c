@@ -195,7 +195,9 @@ static void add_given(struct text *text, const arb_game *game, const struct reje
 
     switch (rejection->ruling) {
     case ARB_UNKNOWN_COMMAND:
-        if (detail->text != NULL)
+        if (detail->advice != NULL)
+            text_string(text, detail->advice);
+        else if (detail->text != NULL)
             text_print(text, "did you mean %s?", detail->text);
         else
             text_string(text, "help lists the commands");

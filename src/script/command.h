@@ -7,6 +7,7 @@
 
 #include "arbiter/game.h"
 #include "arbiter/ruling.h"
+#include "base/text.h"
 #include "script/words.h"
 
 struct interpreter;
@@ -57,6 +58,21 @@ const struct command *command_named(const char *name);
  * wrong, or two are exchanged. A name is preferred to an alias. Returns NULL if there is none.
  * Never suggests a command that would lose the game. */
 const char *command_nearest(const char *word);
+
+/* What a word means that is no command, but that people type. */
+struct meant {
+    const char *word;
+    const char *command; /* what it is carried out as at the prompt; NULL: it is only told */
+    bool with_turn;      /* only with what may be a turn after it */
+    const char *advice;  /* the right words, for the rejection */
+};
+
+/* Returns what a word means, ignoring case; NULL if it is none of these (meant.c). */
+const struct meant *meant_by(const char *word);
+
+/* Adds the line that one which begins with such a word is carried out as at the prompt. Returns
+ * false if there is none, or no room for it; then the text is not to be used. */
+bool meant_line(const char *line, struct text *instead);
 
 /* Returns the heading of a class: "Setting up", "Playing" ... */
 const char *command_class_title(enum command_class class);

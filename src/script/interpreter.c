@@ -162,6 +162,16 @@ arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
     return ruling;
 }
 
+arb_ruling rejected_unknown(struct interpreter *in, const char *word)
+{
+    const struct meant *meant = meant_by(word);
+    struct detail detail = {.text = command_nearest(word)};
+
+    if (meant != NULL)
+        detail = (struct detail){.advice = meant->advice};
+    return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
+}
+
 /* error: FILE: line N: COMMAND: REASON [CODE] */
 static void say_rejected(struct interpreter *in, const struct source *source,
                          const struct span *command)
@@ -259,8 +269,7 @@ static arb_ruling perform_form(struct interpreter *in, enum command_form form,
     struct span file;
 
     if (command == NULL)
-        return rejected(in, ARB_UNKNOWN_COMMAND, words->word[0],
-                        (struct detail){.text = command_nearest(words->word[0])});
+        return rejected_unknown(in, words->word[0]);
     if (form == FORM_BRACKETED) {
         struct text text = text_over(name, sizeof name);
 

@@ -187,6 +187,7 @@ void interpreter_print(struct interpreter *in, bool names);
 /* Store what a rejection is about, and return `ruling`. */
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,
                     struct detail detail);
+arb_ruling rejected_unknown(struct interpreter *in, const char *word); /* as no command */
 static inline arb_ruling rejected_square(struct interpreter *in, arb_ruling ruling,
                                          arb_square square)
 {

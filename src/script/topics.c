@@ -168,5 +168,5 @@ arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
     if (code != ARB_ACCEPTED)
         return explain(in, &(struct answer_topic){{.forms = arb_ruling_code(code)},
                                                   .before = topic_of_code(code)});
-    return rejected(in, ARB_UNKNOWN_COMMAND, name, (struct detail){.text = command_nearest(name)});
+    return rejected_unknown(in, name);
 }

@@ -39,6 +39,8 @@ struct carried client_line(struct client *client, const char *bytes)
     const char *word = bytes + strspn(bytes, " \t");
     bool alone = strncasecmp(word, "undo", 4) == 0 && word[4 + strspn(word + 4, " \t")] == '\0';
     size_t turns = alone ? turns_to_undo(in) : 0;
+    char meant[LINE_LONGEST + 1];
+    struct text instead = text_checked(meant, sizeof meant);
     struct line line = {.bytes = bytes};
     const arb_rules *rules = in->game->rules;
     struct position before = in->game->now.position;
@@ -47,6 +49,8 @@ struct carried client_line(struct client *client, const char *bytes)
     if (turns > 0) {
         text_print(&undo, "undo turn %zu", turns);
         line.bytes = undo.bytes;
+    } else if (meant_line(bytes, &instead)) {
+        line.bytes = meant;
     }
     line.length = strlen(line.bytes);
     line.too_long = line.length > LINE_LONGEST;

@@ -35,6 +35,38 @@ run 2 "$ARBITER" --color sometimes turn.cmd
 run 2 "$ARBITER" -c turn --nosuch
 prints ''
 
+# What is no script is told, with what to type instead, and never done.
+for word in help:--help records:--records quit:-c.\'quit russian:--play.russian chess:rules.kingcapture; do
+    run 2 "$ARBITER" "${word%:*}"
+    prints ''
+    printed "^arbiter: ${word%:*}: No such file or directory; .*${word#*:}" err
+done
+run 2 "$ARBITER" nosuch.pdn
+printed '^arbiter: nosuch.pdn: No such file or directory$' err
+printf '\357\273\277\n[Event "Open"]\n\n1. 11-15 *\n' >game.pdn
+run 2 "$ARBITER" -c turn game.pdn turn.cmd
+prints 'turn: fire'
+printed "^arbiter: game.pdn: it is a record of games, not a script; 'arbiter --records FILE' referees it, " err
+for rules in english dama orthogonal; do
+    run 0 "$ARBITER" -r $rules -c 'save saved.txt'
+    run 2 "$ARBITER" saved.txt
+    prints ''
+    printed "^arbiter: saved.txt: it is a saved game, not a script; 'arbiter -r RULES -i -c" err
+done
+printf 'W\r\n' >saved.txt
+run 2 "$ARBITER" saved.txt
+# A script may be named so, may be empty, and a pipe is not looked at.
+cp turn.cmd help
+run 0 "$ARBITER" help
+prints 'turn: fire'
+for text in '' '\n \n' '# W\n' '0\n' 'w1\n'; do
+    # shellcheck disable=SC2059  # with escapes
+    printf "$text" >short.txt
+    "$ARBITER" short.txt >out 2>err
+    [ ! -s err ] || fail "not taken for a script: $text"
+done
+run 1 "$ARBITER" <(cat game.pdn)
+
 for rules in '-r checkers61b' -rcheckers61b '--rules checkers61b' --rules=checkers61b '-r CHECKERS61B'; do
     # shellcheck disable=SC2086  # two words
     run 0 "$ARBITER" $rules -c rules

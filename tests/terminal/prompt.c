@@ -296,3 +296,48 @@ Test(prompt, without_readline)
     await(s, "winner: undecided\n");
     cr_assert_eq(end_status(s), 0);
 }
+
+/* Words that people type who have read nothing are carried out where that changes no game. */
+Test(prompt, carries_out_what_is_meant)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    cr_assert_not_null(strstr(type_line(s, "?", "fire> "), "Setting up\n"));
+    cr_assert(begins(type_line(s, "? moves", "fire> "), "moves | moves SQUARE\n"));
+    cr_assert_str_eq(type_line(s, "board", "fire> "), BOARD_AT_START);
+    cr_assert_not_null(strstr(type_line(s, "  Board squares", "fire> "), "\n4 04  .   24"));
+    type_line(s, "play 22-33", "water> ");
+    type_line(s, "back", "fire> ");
+    cr_assert(begins(type_line(s, "play", "fire> "), "error: unknown command play; "));
+    cr_assert_str_eq(type_line(s, "", "fire> "), "");
+    send_text(s, "q\r");
+    cr_assert_eq(end_status(s), 1, "play alone was rejected");
+}
+
+/* Ten lines that a stranger types first, and a word of the answer that leads on. */
+Test(prompt, what_a_stranger_types_first_leads_somewhere)
+{
+    static const char *const lines[][2] = {
+        {"?", "help COMMAND explains a command"},
+        {"hello", "help lists the commands"},
+        {"start", "new starts a game"},
+        {"play", "go lets the computer play"},
+        {"checkers", "rules english starts a game"},
+        {"chess", "rules kingcapture starts a game"},
+        {"new game", "usage: new | new empty"},
+        {"computer", "player SIDE level 3"},
+        {"board", "\n  0   1   2   3   4   5   6   7\n"},
+        {"e2e4", "there is no piece on 4 1"},
+        {"c3d4", "  0   1   2   3   4   5   6   7\n"},
+        {"back", "  0   1   2   3   4   5   6   7\n"},
+    };
+    struct session *s = start_prompt(PLAIN);
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        const char *answer = type_line(s, lines[i][0], "> ");
+
+        cr_assert_not_null(strstr(answer, lines[i][1]), "%s: %s", lines[i][0], answer);
+    }
+    end_input(s);
+    end_status(s);
+}

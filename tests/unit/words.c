@@ -1,5 +1,6 @@
 /* src/script/words.c: splitting a line into words. */
 #include "script/words.h"
+#include "script/command.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -262,4 +263,32 @@ Test(words, other_texts_have_no_brackets)
 
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         cr_assert_null(inside_of(texts[i], "save"), "%s", texts[i]);
+}
+
+/* ---- words that people mean --------------------------------------------------------------------
+ */
+
+/* What a line is carried out as at the prompt; NULL: as it is. */
+static const char *meant(const char *line, size_t room)
+{
+    static char bytes[64];
+    struct text text = text_checked(bytes, room);
+
+    return meant_line(line, &text) ? bytes : NULL;
+}
+
+Test(words, what_is_meant_changes_no_game)
+{
+    cr_assert_str_eq(meant("?", 64), "help");
+    cr_assert_str_eq(meant("  ? moves", 64), "help moves");
+    cr_assert_str_eq(meant("Q", 64), "quit");
+    cr_assert_str_eq(meant("play 23-18", 64), "move 23-18");
+    cr_assert_null(meant("play", 64));
+    cr_assert_null(meant("play chess", 64));
+    cr_assert_null(meant("start", 64));
+    cr_assert_null(meant("chess", 64));
+    cr_assert_null(meant("board squares", 8), "there is no room for it");
+    cr_assert_null(meant("print", 64));
+    cr_assert_null(meant("", 64));
+    cr_assert_null(meant("# ?", 64));
 }
