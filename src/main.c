@@ -144,9 +144,13 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     size_t sources = settings->text_count + settings->script_count; /* named on the command line */
 
     for (size_t i = 0; i < settings->text_count && !in->stopped; i++) {
-        struct source source = {.name = "-c", .named = sources > 1};
+        TEXT_BUFFER(name, 32); /* `-c 3`: a number */
+        struct source source = {.name = name.bytes, .named = sources > 1};
         struct reader reader = reader_of_text(settings->texts[i], strlen(settings->texts[i]));
 
+        text_string(&name, "-c");
+        if (settings->text_count > 1)
+            text_print(&name, " %zu", i + 1);
         run_source(in, &source, &reader);
     }
     if (settings->only != 0) {

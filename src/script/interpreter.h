@@ -20,7 +20,8 @@
 
 /* Where a line comes from, for error messages. */
 struct source {
-    const char *name; /* as the user wrote it; `-` for standard input, `-c` for --command */
+    const char *name; /* as the user wrote it; `-` for standard input; `-c` for --command, or `-c 3`
+                         for the third of several */
     bool named;       /* errors name it, since it is not the only source */
     bool prompt;      /* typed at the prompt: errors do not repeat the line number and command */
     size_t line;

@@ -71,7 +71,9 @@ void judge_at(const struct test_run *run, const struct trace_record *record)
 {
     const char *name = run->script->name;
     size_t length = record->source_length;
-    bool is_text = length == 2 && memcmp(record->text, "-c", 2) == 0;
+    /* `-c`, or `-c 3`, the third of several */
+    bool is_text = length >= 2 && memcmp(record->text, "-c", 2) == 0 &&
+                   (length == 2 || record->text[2] == ' ');
     struct text file = test_text();
 
     if (!has_trace(run)) {

@@ -262,7 +262,7 @@ prints '{a} 1. 11-15! {b} (1. 9-13) *
     for i in $(seq 2000); do printf '{%01000d} ' "$i"; done
     echo '*'
 } >many.pdn
-says 2 'arbiter: -c: line 1: history full: output limit of 1 MB reached' \
+says 2 'arbiter: -c 2: line 1: history full: output limit of 1 MB reached' \
     "$ARBITER" -r english --output-limit 1 -c 'load many.pdn' -c 'history full'
 # `history full` shows them, each on one line, and none of turns that were undone or set up anew.
 printf '[GameType "21"]\n{a\nb} 1. 11-15! (1. 9-13) 1... 22-18 $1 ; }\n2. 15x22 {c} *\n' >shown.pdn

@@ -216,7 +216,7 @@ fi
 
 refused() { # FILE CODE [LINE]: refused, with the game as it was
     run 1 ${as[0]+"${as[@]}"} "$program" -r dama -c 'a3-a4' -c "load $1" -c 'undo' -c 'position'
-    printed "^error: -c: line 1: load .*${3:+line $3: .*} \\[$2\\]\$"
+    printed "^error: -c 2: line 1: load .*${3:+line $3: .*} \\[$2\\]\$"
     printed '^position: 8/BBBBBBBB/BBBBBBBB/8/8/WWWWWWWW/WWWWWWWW/8 white$'
 }
 as=()
@@ -228,7 +228,7 @@ refused /dev/zero bad-file 1
 refused /dev/urandom bad-file
 refused /proc/self/mem cannot-open
 run 1 "$ARBITER" -c 'read /proc/self/mem' -c winner
-printed '^error: -c: line 1: read /proc/self/mem: .* \[cannot-open\]$'
+printed '^error: -c 1: line 1: read /proc/self/mem: .* \[cannot-open\]$'
 printed '^winner: undecided$'
 run 2 "$ARBITER" /proc/self/mem
 refused "$PWD/folder" cannot-open

@@ -102,7 +102,7 @@ says '-: (line [0-9]+: turn: )?processor time limit of the system reached' # it 
 for script in 'perft 60 threads 2' 'hint time 86400000'; do
     (ulimit -t 1 && exec timeout 300 "$ARBITER" -c print -c "$script") >out 2>err
     [ $? = 2 ] || fail "$script at the hard limit: $(cat err)"
-    says '-c: line 1: .*: processor time limit of the system reached'
+    says '-c 2: line 1: .*: processor time limit of the system reached'
     head -n 9 out | cmp -s - board || fail "$script: what was printed before: $(head -c 300 out)"
 done
 (ulimit -t 5 && exec "$ARBITER" --cpu 1 -c 'perft 60') >out 2>err
