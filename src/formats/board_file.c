@@ -48,13 +48,30 @@ static bool same_letter(const struct board_file *format, char letter, char byte)
     return letter == byte || (format->any_case && (letter | 0x20) == (byte | 0x20));
 }
 
+/* Returns the length of the line without blanks and tabs at its end, which files made by hand have.
+ */
+static size_t length_without_end(const char *line)
+{
+    size_t length = strlen(line);
+
+    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\t'))
+        length--;
+    return length;
+}
+
+/* Whether a byte stands for an empty square: a letter O is often typed for the digit. */
+static bool is_empty_square(const struct board_file *format, char byte)
+{
+    return byte == format->empty || (format->empty == '0' && (byte == 'O' || byte == 'o'));
+}
+
 static arb_ruling load_side(struct file_lines *lines, const struct board_file *format,
                             arb_side *side)
 {
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
     for (*side = 0; *side < 2; ++*side) {
-        if (lines->line[0] != '\0' && lines->line[1] == '\0' &&
+        if (length_without_end(lines->line) == 1 &&
             same_letter(format, format->sides[*side], lines->line[0]))
             return ARB_ACCEPTED;
     }
@@ -72,7 +89,10 @@ static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int
 
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
-    length = strlen(lines->line);
+    length = length_without_end(lines->line);
+    /* Where a blank is an empty square, those at the end of a row are squares. */
+    if (format->empty == ' ' && strlen(lines->line) <= columns)
+        length = strlen(lines->line);
     text_number_word(&squares, (unsigned)columns);
     if (length > columns || (length < columns && !format->blanks_may_be_cut))
         return file_wrong(lines, "a row must have %s squares", squares.bytes);
@@ -80,13 +100,14 @@ static arb_ruling load_row(struct file_lines *lines, const arb_rules *rules, int
         char letter = lines->line[column];
         arb_piece piece = {.kind = ARB_PAWN};
 
-        if (letter == format->empty)
+        if (is_empty_square(format, letter))
             continue;
         while (piece.side < 2 && !same_letter(format, format->pieces[piece.side], letter))
             piece.side++;
         if (piece.side == 2)
-            return file_wrong(lines, "a square must be empty, %c or %c", format->pieces[0],
-                              format->pieces[1]);
+            return file_wrong(lines, "a square must be %c, %c, or %s if it is empty",
+                              format->pieces[0], format->pieces[1],
+                              format->empty == ' ' ? "a blank" : "0");
         position_add(position, set_of_cell(rules_geometry(rules), (int)column, row), piece);
     }
     return ARB_ACCEPTED;
@@ -106,9 +127,11 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
         ruling = load_row(lines, game->rules, row, &position);
     if (!format->side_first && ruling == ARB_ACCEPTED)
         ruling = load_side(lines, format, &side);
-    if (ruling == ARB_ACCEPTED && file_line(lines, false))
-        return file_wrong(lines, "the file must end after line %u",
-                          rules_geometry(game->rules)->rows + 1U);
+    while (ruling == ARB_ACCEPTED && file_line(lines, false)) {
+        if (length_without_end(lines->line) > 0)
+            return file_wrong(lines, "the file must end after line %u",
+                              rules_geometry(game->rules)->rows + 1U);
+    }
     if (ruling != ARB_ACCEPTED || lines->fault->bad.wrong[0] != '\0')
         return ARB_BAD_FILE;
     position_begin_turn(&position, side);
