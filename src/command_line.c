@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -240,6 +241,21 @@ bool command_line_is_coloured(int color)
 {
     return color == COLOR_AUTO ? isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL
                                : color == COLOR_ALWAYS;
+}
+
+bool command_line_is_utf8(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *locale = NULL;
+
+    for (size_t i = 0; i < sizeof names / sizeof *names && locale == NULL; i++) {
+        locale = getenv(names[i]);
+        if (locale != NULL && locale[0] == '\0')
+            locale = NULL; /* POSIX: as if it were not set */
+    }
+    locale = locale != NULL ? strchr(locale, '.') : NULL;
+    return locale != NULL &&
+           (strncasecmp(locale, ".utf-8", 6) == 0 || strncasecmp(locale, ".utf8", 5) == 0);
 }
 
 int command_line_isolate(enum isolate_wish wish, const char *who, const char *const *closed,

@@ -117,6 +117,9 @@ bool command_line_both(const struct host *host, char *const paths[], size_t coun
 /* Whether to use colour on standard output, an enum color. */
 bool command_line_is_coloured(int color);
 
+/* Whether the locale of the environment is in UTF-8, and so the terminal shows it. */
+bool command_line_is_utf8(void);
+
 /* Finds how `who` are kept apart, "players" say, and tells it if that is not by namespaces. Where
  * each is a user of its own, the files and folders that `closed` lists, up to a NULL, are closed to
  * all but their owner. Returns -1, or STATUS_TROUBLE after the message that they cannot be and must

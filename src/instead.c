@@ -27,10 +27,11 @@ bool instead_of_word(struct text *text, const char *word)
  * of the language is of these letters alone. */
 static bool is_board_line(const char *line, size_t length)
 {
+    static const char letters[] = "WwBbRr0 ";
     size_t pieces = 0;
 
     for (size_t i = 0; i < length; i++) {
-        if (memchr("WwBbRr0 ", line[i], strlen("WwBbRr0 ")) == NULL)
+        if (line[i] == '\0' || strchr(letters, line[i]) == NULL)
             return false;
         pieces += line[i] != '0' && line[i] != ' ';
     }

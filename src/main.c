@@ -409,6 +409,7 @@ static void begin(struct interpreter *in, const struct settings *settings, const
     in->bail = settings->bail;
     in->safe = settings->safe;
     in->colour = !plain && command_line_is_coloured(settings->color);
+    in->utf8 = command_line_is_utf8();
     in->interrupt = &interrupts_noted;
     in->note_interrupts = interrupts_note;
     in->known = &known;

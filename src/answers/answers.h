@@ -191,6 +191,7 @@ struct rejection {
     arb_ruling ruling;
     arb_square square; /* NO_LEGAL_MOVE: ARB_NO_SQUARE if no piece of the side can move */
     struct detail detail;
+    bool letters;            /* words are shown in their own alphabet, for a terminal in UTF-8 */
     turn_writer *write_turn; /* how turns that are legal are written; NULL: as the language does */
     char word[ARB_LINE + 1]; /* as it was written */
 };

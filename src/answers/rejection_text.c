@@ -345,12 +345,41 @@ static void add_placeholder(struct text *text, const char *name, const arb_game 
     else if (word[0] == '\0')
         text_string(text, "\"\"");
     else /* WORD */
-        text_shown(text, word, strlen(word), SHOWN_OF_WORD);
+        (rejection->letters ? text_shown_letters : text_shown)(text, word, strlen(word),
+                                                               SHOWN_OF_WORD);
+}
+
+/* On a terminal that shows it, says which letter of the word is of another alphabet, and what to
+ * type: `с3: the first letter is a Cyrillic с; type c3`. Returns whether there is one. */
+static bool add_mistake(struct text *text, const struct rejection *rejection)
+{
+    const char *word = rejection->word;
+    arb_ruling ruling = rejection->ruling;
+    struct mistake mistake;
+    TEXT_BUFFER(latin, ARB_LINE + 1);
+
+    if (!rejection->letters || !notation_mistake(word, &mistake) ||
+        (ruling != ARB_BAD_SQUARE && ruling != ARB_OFF_BOARD && ruling != ARB_UNKNOWN_COMMAND))
+        return false;
+    text_shown_letters(text, word, strlen(word), SHOWN_OF_WORD);
+    if (mistake.place == 1)
+        text_string(text, ": the first letter is ");
+    else
+        text_print(text, ": character %zu is ", mistake.place);
+    text_print(text, "a %s ", mistake.alphabet);
+    text_character(text, mistake.character);
+    text_string(text, "; type ");
+    notation_latin(&latin, word);
+    text_shown_letters(text, latin.bytes, latin.length, SHOWN_OF_WORD);
+    return true;
 }
 
 void rejection_text(struct text *text, const arb_game *game, const struct rejection *rejection)
 {
     const char *at = arb_ruling_sentence(rejection->ruling);
+
+    if (add_mistake(text, rejection))
+        return;
 
     for (;;) {
         size_t length = strcspn(at, PLACEHOLDERS_BEGIN);

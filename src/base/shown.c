@@ -92,6 +92,23 @@ static size_t shown_ascii(const char *bytes, size_t length)
     return plain;
 }
 
+/* Returns how many bytes at the start shown_plain would return without the marks of direction. */
+static size_t shown_letters(const char *bytes, size_t length)
+{
+    size_t plain = shown_plain(bytes, length);
+    size_t at = 0;
+
+    while (at < plain) {
+        uint32_t character;
+        size_t wide = utf8_first(bytes + at, plain - at, &character);
+
+        if (character == 0x200e || character == 0x200f || character == 0x061c)
+            break;
+        at += wide;
+    }
+    return at;
+}
+
 /* Adds the bytes that are `plain` as they are, and others as \xNN. */
 static void show(struct text *text, const char *bytes, size_t length, size_t most,
                  size_t plain(const char *bytes, size_t length))
@@ -107,11 +124,14 @@ static void show(struct text *text, const char *bytes, size_t length, size_t mos
             shown = escape.bytes;
             wide = sizeof escape.bytes;
         }
-        text_bytes(text, shown, wide < most ? wide : most);
         if (wide > most) {
+            while (most > 0 && ((unsigned char)shown[most] & 0xc0) == 0x80)
+                most--; /* not in the middle of a character */
+            text_bytes(text, shown, most);
             text_string(text, "...");
             return;
         }
+        text_bytes(text, shown, wide);
         most -= wide;
         bytes += taken;
         length -= taken;
@@ -129,4 +149,9 @@ void text_foreign(struct text *text, const char *bytes, size_t length, bool term
 void text_shown(struct text *text, const char *bytes, size_t length, size_t most)
 {
     show(text, bytes, length, most, shown_ascii);
+}
+
+void text_shown_letters(struct text *text, const char *bytes, size_t length, size_t most)
+{
+    show(text, bytes, length, most, shown_letters);
 }

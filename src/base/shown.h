@@ -51,4 +51,12 @@ void text_foreign(struct text *text, const char *bytes, size_t length, bool term
  * `...`. */
 void text_shown(struct text *text, const char *bytes, size_t length, size_t most);
 
+/* The same for a terminal that shows UTF-8: letters of all alphabets are added as they are. Control
+ * characters and those that turn the direction of text are not, U+200E, U+200F and U+061C among
+ * them. */
+void text_shown_letters(struct text *text, const char *bytes, size_t length, size_t most);
+
+/* Either of these two. */
+typedef void text_shower(struct text *text, const char *bytes, size_t length, size_t most);
+
 #endif

@@ -30,23 +30,55 @@ static char letter_meant(uint32_t character)
     return 0;
 }
 
-void notation_mistaken_letter(struct text *text, const char *word)
+static const char *alphabet_of(uint32_t character)
+{
+    return character < 0x400 ? "Greek" : character < 0xff21 ? "Cyrillic" : "full-width";
+}
+
+bool notation_mistake(const char *word, struct mistake *mistake)
 {
     size_t length = strlen(word);
     uint32_t character;
 
+    *mistake = (struct mistake){0};
     for (size_t at = 0; at < length;) {
         char meant;
 
         at += utf8_or_windows(word + at, length - at, &character);
+        mistake->place++;
         meant = letter_meant(character);
         if (meant == 0)
             continue;
-        text_print(text, "; it has U+%04X, a %s letter, for %c", (unsigned)character,
-                   character < 0x400    ? "Greek"
-                   : character < 0xff21 ? "Cyrillic"
-                                        : "full-width",
-                   meant);
-        return;
+        mistake->character = character;
+        mistake->meant = meant;
+        mistake->alphabet = alphabet_of(character);
+        return true;
     }
+    return false;
+}
+
+void notation_latin(struct text *text, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (size_t at = 0; at < length;) {
+        uint32_t character;
+        size_t wide = utf8_or_windows(word + at, length - at, &character);
+        char meant = letter_meant(character);
+
+        if (meant != 0)
+            text_char(text, meant);
+        else
+            text_bytes(text, word + at, wide);
+        at += wide;
+    }
+}
+
+void notation_mistaken_letter(struct text *text, const char *word)
+{
+    struct mistake mistake;
+
+    if (notation_mistake(word, &mistake))
+        text_print(text, "; it has U+%04X, a %s letter, for %c", (unsigned)mistake.character,
+                   mistake.alphabet, mistake.meant);
 }

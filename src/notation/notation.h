@@ -17,6 +17,20 @@ void notation_squares(struct text *text, const arb_rules *rules);
  * nothing if there is none. */
 void notation_mistaken_letter(struct text *text, const char *word);
 
+/* The first letter of another alphabet in a word, written for one of a square. */
+struct mistake {
+    uint32_t character;
+    size_t place; /* in the word, in characters, from 1 */
+    char meant;
+    const char *alphabet; /* "Cyrillic" */
+};
+
+/* Finds it; returns false if there is none. */
+bool notation_mistake(const char *word, struct mistake *mistake);
+
+/* Adds the word with all such letters replaced by those that are meant. */
+void notation_latin(struct text *text, const char *word);
+
 /* Reads the digits at *at and moves *at past them. Returns the number, of which no more matters
  * than that it is too large for any board; 0 if there are none. */
 int notation_read_digits(const char **at);

@@ -44,12 +44,13 @@ enum run_limit interpreter_limit(const struct interpreter *in)
 }
 
 /* `line N: COMMAND: ` */
-static void add_line(struct text *text, const struct source *source, const struct span *command)
+static void add_line(struct text *text, const struct source *source, const struct span *command,
+                     text_shower *show)
 {
     text_string(text, "line ");
     text_number(text, source->line);
     text_string(text, ": ");
-    text_shown(text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+    show(text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
     text_string(text, ": ");
 }
 
@@ -75,7 +76,7 @@ bool interpreter_used_up(struct interpreter *in, const struct source *source,
     if (reached == LIMIT_NONE || in->trouble[0] != '\0')
         return reached != LIMIT_NONE;
     if (source != NULL && command != NULL)
-        add_line(&message, source, command);
+        add_line(&message, source, command, text_shown);
     text_string(&message, limits[reached].name);
     if (limits[reached].most > 0)
         text_print(&message, " of %" PRIu64 "%s", limits[reached].most, limits[reached].unit);
@@ -186,12 +187,14 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         text_shown(&text, source->name, strlen(source->name), text.room / 16);
         text_string(&text, ": ");
     }
+    in->rejection.letters = in->utf8 && in->out->terminal;
     if (!source->prompt)
-        add_line(&text, source, command);
+        add_line(&text, source, command, in->rejection.letters ? text_shown_letters : text_shown);
     rejection_text(&text, in->game, &in->rejection);
     text_string(&text, " [");
     text_string(&text, arb_ruling_code(in->rejection.ruling));
     text_string(&text, "]\n");
+    in->rejection.letters = false; /* for callers that take the rejection */
     text_add(&in->out->text, &text);
 }
 

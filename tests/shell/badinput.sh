@@ -181,7 +181,7 @@ prints "$(printf 'error: one.cmd: line 1: space: REASON\nturn: fire\nerror: two.
 run 1 "$ARBITER" ./one.cmd
 printed '^error: line 1: space: '
 run 1 "$ARBITER" one.cmd -c 'turn' -c 'space'
-[ "$(sed 's/: space: .*//' out)" = $'turn: fire\nerror: -c: line 1\nerror: one.cmd: line 1' ] ||
+[ "$(sed 's/: space: .*//' out)" = $'turn: fire\nerror: -c 2: line 1\nerror: one.cmd: line 1' ] ||
     fail "names: $(cat out)"
 run 1 "$ARBITER" -c 'space'
 printed '^error: line 1: space: '

@@ -341,3 +341,50 @@ Test(prompt, what_a_stranger_types_first_leads_somewhere)
     end_input(s);
     end_status(s);
 }
+
+/* Words in the user's own alphabet, on a terminal that shows them and on one that may not. */
+Test(prompt, shows_words_in_their_alphabet)
+{
+    static const struct {
+        const char *all;
+        const char *letters;
+        const char *language;
+        bool shown;
+    } locales[] = {
+        {"C.UTF-8", "C", "C", true},   {"C", "C.UTF-8", "C.UTF-8", false},
+        {"", "ru_RU.utf8", "C", true}, {"", "", "de_DE.UTF-8@euro", true},
+        {"", "", "POSIX", false},      {"", "", "de_DE.ISO-8859-1", false},
+        {"", "", "", false},
+    };
+    static const char odd[] = "select \xe2\x80\x8e\xd8\x9c\xd1\x91";
+
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        struct session *s;
+        const char *said;
+
+        setenv("LC_ALL", locales[i].all, 1);
+        setenv("LC_CTYPE", locales[i].letters, 1);
+        setenv("LANG", locales[i].language, 1);
+        write_file("words.cmd", "select \xd1\x81\x33\nmove c3-\xd0\xb4\x34\nselect \xd1\x91\n");
+        s = start_prompt(PLAIN);
+        said = type_line(s, "read words.cmd", "fire> ");
+        if (locales[i].shown)
+            cr_assert_str_eq(
+                said,
+                "error: words.cmd: line 1: select \xd1\x81\x33: \xd1\x81\x33: the first letter is "
+                "a "
+                "Cyrillic \xd1\x81; type c3 [bad-square]\n"
+                "error: words.cmd: line 2: move c3-\xd0\xb4\x34: c3-\xd0\xb4\x34: character 4 is a "
+                "Cyrillic \xd0\xb4; type c3-d4 [bad-square]\n"
+                "error: words.cmd: line 3: select \xd1\x91: \xd1\x91 is not a square; squares are "
+                "COLUMN ROW, both 0 to 7, or a1 to h8 [bad-square]\n");
+        else
+            cr_assert(begins(said, "error: words.cmd: line 1: select \\xd1\\x813: \\xd1\\x813 is "),
+                      "%s", said);
+        write_file("words.cmd", odd);
+        said = type_line(s, "read words.cmd", "fire> ");
+        cr_assert_not_null(strstr(said, "\\xe2\\x80\\x8e\\xd8\\x9c"), "%s", said);
+        end_input(s);
+        cr_assert_eq(end_status(s), 1);
+    }
+}

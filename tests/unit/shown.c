@@ -121,3 +121,26 @@ Test(shown, commands_in_a_log)
         cr_assert_str_eq(same.bytes, cases[i].bytes);
     }
 }
+
+/* ---- letters of all alphabets, for a terminal ---------------------------------------------------
+ */
+
+static void check_letters(const char *bytes, size_t most, const char *wanted)
+{
+    char buffer[128];
+    struct text text = text_over(buffer, sizeof buffer);
+
+    text_shown_letters(&text, bytes, strlen(bytes), most);
+    cr_assert_str_eq(buffer, wanted);
+}
+
+Test(shown, letters_are_shown_but_nothing_that_turns_text)
+{
+    check_letters("\xd1\x81\x33-d4", 60, "\xd1\x81\x33-d4");
+    check_letters("a\xe2\x80\x8e\xe2\x80\x8f\xd8\x9c\xe2\x80\xae\xe2\x81\xa6z\x1b", 90,
+                  "a\\xe2\\x80\\x8e\\xe2\\x80\\x8f\\xd8\\x9c\\xe2\\x80\\xae\\xe2\\x81\\xa6z\\x1b");
+    check_letters("\xff\xd1", 60, "\\xff\\xd1");
+    check_letters("\xd1\x81\xd1\x81\xd1\x81", 4, "\xd1\x81\xd1\x81...");
+    check_letters("\xd1\x81\xd1\x81\xd1\x81", 3, "\xd1\x81...");
+    check_letters("\xd1\x81\xd1\x81", 1, "...");
+}
