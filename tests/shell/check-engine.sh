@@ -69,7 +69,7 @@ printf '%s\n' 'arbiter rules 1' 'name: apart' 'inherits: english' 'board: 4x4 al
     'men: step forward, take forward' 'kings: none' 'crowned: never' 'start: position 4/w3/3b/4' >apart.rules
 check 0 apart.rules "cmd='$ARBITER --player -r apart.rules depth=1'"
 all_hold 2 5 6 7 8
-printf '%s\n' 'arbiter rules 1' 'name: passing' 'inherits: dama' 'pass: yes' >passing.rules
+printf '%s\n' 'arbiter rules 1' 'name: passing' 'inherits: dama' 'pass: yes' 'no-turn: waits' >passing.rules
 check 0 passing.rules "cmd='$ARBITER --player -r passing.rules depth=1'"
 all_hold 2
 
