@@ -80,6 +80,35 @@ int command_line_number(const struct option_row *row, uint64_t *number)
     return quoted_trouble(takes.bytes, optarg, "");
 }
 
+static void print_option(const struct option_row *row)
+{
+    char letter[] = {'-', row->letter, ',', '\0'};
+
+    printf("  %3s --", row->letter != 0 ? letter : "");
+    if (row->argument != NULL)
+        printf("%-12s %-7s  %s\n", row->name, row->argument, row->sentence);
+    else
+        printf("%-20s  %s\n", row->name, row->sentence);
+}
+
+/* Prints the help: the options in the order of their rows, group by group if there are any. */
+static void print_help(const struct command_line *line)
+{
+    static const char *const none[] = {"", NULL};
+    const char *const *groups = line->groups != NULL ? line->groups : none;
+
+    puts(line->before);
+    for (size_t group = 0; groups[group] != NULL; group++) {
+        if (groups[group][0] != '\0')
+            puts(groups[group]);
+        for (int row = 0; line->rows[row].name != NULL; row++) {
+            if (line->group_of == NULL || line->group_of(row) == group)
+                print_option(&line->rows[row]);
+        }
+    }
+    puts(line->after);
+}
+
 /* Stores the value of the option in that row, or does what it asks for. */
 static int take(const struct command_line *line, void *settings, int index)
 {
@@ -90,14 +119,7 @@ static int take(const struct command_line *line, void *settings, int index)
     const char **list;
 
     if (strcmp(row->name, "help") == 0) {
-        puts(line->before);
-        for (row = line->rows; row->name != NULL; row++) {
-            char letter[] = {'-', row->letter, ',', '\0'};
-
-            printf("  %3s --%-12s %-7s  %s\n", row->letter != 0 ? letter : "", row->name,
-                   row->argument != NULL ? row->argument : "", row->sentence);
-        }
-        puts(line->after);
+        print_help(line);
         return command_line_done();
     }
     if (strcmp(row->name, "version") == 0) {

@@ -75,6 +75,11 @@ struct command_line {
     const char *before;            /* the help, before the options and after them */
     const char *after;
 
+    /* The headings of groups of options, up to a NULL, and the group of an option, by its row.
+     * NULL: the options are listed without groups. */
+    const char *const *groups;
+    size_t (*group_of)(int row);
+
     /* Takes an option that is not stored, by its row from 0, with its value in `optarg`, NULL if it
      * has none. Returns -1 to go on, or the status to exit with. NULL if there are none. */
     int (*take)(void *settings, int option);

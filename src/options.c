@@ -38,15 +38,59 @@ static int take_option(void *to, int option)
     }
 }
 
+/* The groups of --help, in its order. */
+enum group { GROUP_PLAY, GROUP_SCRIPTS, GROUP_PROGRAMS };
+
+static const char *const groups[] = {
+    [GROUP_PLAY] = "Play:",
+    [GROUP_SCRIPTS] = "Scripts: the commands in each SCRIPT are run, or those on standard input:",
+    [GROUP_PROGRAMS] = "Programs, each with --help of its own:",
+    NULL,
+};
+
+static size_t group_of(int row)
+{
+    switch (row) {
+    case OPTION_PLAY:
+    case OPTION_SCREEN:
+    case OPTION_NO_ANIMATION:
+    case OPTION_SOUND:
+    case OPTION_END_TURNS:
+    case OPTION_CLASSIC:
+    case OPTION_PAGE:
+    case OPTION_JOURNAL:
+    case OPTION_TABLES:
+    case OPTION_WEIGHTS:
+        return GROUP_PLAY;
+    case OPTION_RECORDS:
+    case OPTION_OPENINGS_TREE:
+    case OPTION_FIND:
+    case OPTION_MATCH:
+    case OPTION_STANDINGS:
+    case OPTION_JUDGE:
+    case OPTION_MAKE_TABLES:
+    case OPTION_TABLE_REPORT:
+    case OPTION_CHECK_ENGINE:
+    case OPTION_PLAYER:
+    case OPTION_TEST:
+    case OPTION_GRADE:
+        return GROUP_PROGRAMS;
+    default:
+        return GROUP_SCRIPTS;
+    }
+}
+
 static const struct command_line line = {
     .rows = rows,
     .help = "arbiter --help",
     .before = "Usage: arbiter [OPTION]... [SCRIPT]...\n"
-              "Referee board games: run the commands in each SCRIPT and print the answers.\n"
-              "With no SCRIPT, or when SCRIPT is -, read standard input.\n",
-    .after = "\nExit status: 0, every command was accepted; 1, at least one was rejected;\n"
-             "2, usage or I/O error.\n\n"
-             "'arbiter -c help' lists the commands. See arbiter(1) for the manual.",
+              "  arbiter --play                   play against the computer\n"
+              "  arbiter -r russian game.txt      run a script by the rules of Russian draughts\n"
+              "  arbiter --test tests             run golden tests\n",
+    .after = "Exit status: 0, all accepted; 1, a command rejected; 2, usage or I/O error.\n"
+             "'arbiter -c help' lists the commands; arbiter(1) is the manual.",
+    .groups = groups,
+    .group_of = group_of,
     .take = take_option,
 };
 

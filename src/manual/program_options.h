@@ -1,6 +1,6 @@
 /* The options. The parser, --help and the man page are all made from this list. X(IDENTIFIER,
- * letter or 0, name, argument or NULL, sentence, value (command_line.h)). Those from --play to
- * --test choose a part of the program, and must be the first option. */
+ * letter or 0, name, argument or NULL, sentence, value (command_line.h)). --play, and those from
+ * --records to --grade, choose a part of the program, and must be the first option. */
 #ifndef MANUAL_PROGRAM_OPTIONS_H
 #define MANUAL_PROGRAM_OPTIONS_H
 
@@ -14,6 +14,7 @@
       FLAG(interactive))                                                                           \
     X(COLOR, 0, "color", "WHEN", "colour the board: auto (default), always or never",              \
       COLOR(color))                                                                                \
+    X(PLAY, 0, "play", NULL, "play against the computer; see --play --help", TAKEN)                \
     X(CLASSIC, 0, "classic", NULL, "talk two players through dama or orthogonal", FLAG(classic))   \
     X(SCREEN, 0, "screen", NULL, "play on the whole terminal, with mouse and keys", FLAG(screen))  \
     X(NO_ANIMATION, 0, "no-animation", NULL, "with --screen: show captures without flashing",      \
@@ -40,7 +41,6 @@
     X(CHECK_RULES, 0, "check-rules", "FILE", "check a rule set, and try what it is like",          \
       STRING(checked))                                                                             \
     X(JSON, 0, "json", NULL, "answer requests of programs; see arbiter-json(1)", FLAG(json))       \
-    X(PLAY, 0, "play", NULL, "play against the computer; see --play --help", TAKEN)                \
     X(RECORDS, 0, "records", NULL, "referee games of files; see arbiter-records(1)", TAKEN)        \
     X(OPENINGS_TREE, 0, "openings-tree", NULL, "count openings; see arbiter-find(1)", TAKEN)       \
     X(FIND, 0, "find", NULL, "search games; see arbiter-find(1)", TAKEN)                           \

@@ -15,7 +15,20 @@ for option in -h --help; do
         printed "$name"
     done
     ! grep '.\{81\}' out || fail "a line of --help is wider than 80 columns"
+    [ "$(wc -l <out)" -le 50 ] || fail "--help has $(wc -l <out) lines"
+    [ "$(sed -n '2,4p' out | grep -c '^  arbiter ')" = 3 ] || fail "--help does not begin with examples"
+    [ "$(grep -E '^(Play|Scripts|Programs)[:,]' out | sed 's/[:,].*//' | paste -sd' ')" = 'Play Scripts Programs' ] ||
+        fail 'the groups of --help'
 done
+# What is listed as a program has a help of its own, which names it.
+run 0 "$ARBITER" --help
+sed -n '/^Programs/,/^Exit/s/^ *--\([a-z-]*\).*/\1/p' out >programs
+[ "$(wc -l <programs)" -ge 12 ] || fail "programs: $(cat programs)"
+echo play >>programs
+while read -r name; do
+    run 0 "$ARBITER" "--$name" --help
+    printed "^Usage: arbiter --$name"
+done <programs
 for option in -V --version; do
     run 0 "$ARBITER" $option
     prints "arbiter $(version)"
