@@ -145,6 +145,7 @@ objects = $(patsubst %.c,$(B)/%.o,$(1))
 all: $(PROGRAM) lib man completions
 ifeq ($(SANITIZE)$(COVERAGE),)
 all: arbiter page
+	$(LEFT_OUT_NOTE)
 endif
 
 ## lib             the library, build/*/libarbiter.a and libarbiter.so.0

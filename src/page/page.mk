@@ -33,7 +33,10 @@ PAGE_SCRIPT := src/picture/turns.js src/picture/replay.js src/page/referee.js sr
 .PHONY: page
 ## page            the page that plays, build/page/page.html (make WITH_PAGE=no builds without it)
 page: $(PAGE)
-	$(if $(filter no,$(WITH_PAGE))$(PAGE),,@echo 'note: $(WASM_CC) cannot build for wasm32, so there will be no page to play on; scripts/bootstrap page, or make WITH_PAGE=no')
+	$(if $(filter page,$(MAKECMDGOALS)),$(LEFT_OUT_NOTE))
+
+# What was left out though it was wanted. The rule of `all` says it when all else is made.
+LEFT_OUT_NOTE = $(if $(filter no,$(WITH_PAGE))$(PAGE),,@echo 'note: $(WASM_CC) cannot build for wasm32, so there will be no page to play on; scripts/bootstrap page, or make WITH_PAGE=no')
 
 $(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_SCRIPT) src/page/worker.js $(P)/module.wasm
 	$(call step,page $@)

@@ -59,6 +59,10 @@ make_here P="$PWD/page" WITH_PAGE=no page >made 2>&1 || fail "no build without t
 make_here P="$PWD/page" WASM_CC=no-such-program page >made 2>&1 || fail "no build without clang: $(cat made)"
 printed '^note: no-such-program cannot build for wasm32, so there will be no page to play on; .*, or make WITH_PAGE=no$' made
 [ ! -e page/page.html ] || fail "there is a page"
+# A whole build says it once, at the end.
+make_here -n B="$PWD/none" P="$PWD/page" WASM_CC=no-such-program all >made 2>&1 || fail "make -n: $(cat made)"
+[[ $(tail -n 1 made) == *'there will be no page'* ]] || fail "the last line is $(tail -n 1 made)"
+[ "$(grep -c 'there will be no page' made)" = 1 ] || fail "said $(grep -c 'there will be no page' made) times"
 
 # At a terminal: lines as they are typed, each after its prompt.
 at_terminal() { # PROMPT OPTIONS LINE...
