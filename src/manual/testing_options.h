@@ -72,6 +72,9 @@
     X(ACCEPT, 0, "accept", NULL, "record what the tests print instead of comparing it",            \
       FLAG(accept))                                                                                \
     X(BAIL, 'b', "bail", NULL, "stop after the first failure", FLAG(bail))                         \
+    X(MINIMIZE, 0, "minimize", NULL,                                                               \
+      "write the lines of a failing script that it needs to fail so, and change nothing",          \
+      FLAG(minimize))                                                                              \
     X(REPORT, 0, "report", "KIND[:FILE]",                                                          \
       "report as tap, junit, junit-strict, json, github, gradescope or prairielearn",              \
       TAKEN_OF(TESTING_REPORTS(OPTION_NAME)))                                                      \

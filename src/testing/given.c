@@ -62,6 +62,18 @@ static int copy_beside(const struct script *script, const char *name, const char
     return error;
 }
 
+static bool write_script(const struct script *script, const struct text *bytes, const char *folder,
+                         struct result *result)
+{
+    int error = write_into(folder, basename(script->name), bytes);
+
+    if (error == 0)
+        return true;
+    result_fail(result, KIND_UNREADABLE);
+    text_print(&result->message, "cannot write it for the program: %s", strerror(error));
+    return false;
+}
+
 bool given_files(const struct script *script, bool with_script, const char *folder,
                  struct result *result)
 {
@@ -79,12 +91,13 @@ bool given_files(const struct script *script, bool with_script, const char *fold
     }
     if (with_script && error == 0) {
         given_script(script, &bytes);
-        error = write_into(folder, basename(script->name), &bytes);
-        if (error != 0) {
-            result_fail(result, KIND_UNREADABLE);
-            text_print(&result->message, "cannot write it for the program: %s", strerror(error));
-        }
+        error = !write_script(script, &bytes, folder, result);
     }
     text_free(&bytes);
     return error == 0;
+}
+
+bool given_changed(const struct script *script, const char *folder, struct result *result)
+{
+    return write_script(script, &script->text, folder, result);
 }

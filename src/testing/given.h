@@ -15,4 +15,8 @@ void given_script(const struct script *script, struct text *to);
 bool given_files(const struct script *script, bool with_script, const char *folder,
                  struct result *result);
 
+/* Writes a script whose text was changed into the folder of a run, where it is found before the one
+ * of its own folder. Returns what given_files does. */
+bool given_changed(const struct script *script, const char *folder, struct result *result);
+
 #endif

@@ -6,6 +6,10 @@
 
 #include "host/worker_pool.h"
 
+/* The exit status of a program that a signal ends is this plus the signal's number, as in shells.
+ */
+#define STATUS_SIGNAL 128
+
 struct jobs {
     int (*work)(void *context, int socket); /* what each process does, as in a worker_pool */
     void *work_context;

@@ -63,6 +63,7 @@ bool has_trace(const struct test_run *run)
 void judge_at_line(const struct test_run *run, size_t line)
 {
     result_at(run->result, run->script->name, line > 0 ? line : 1);
+    run->result->top = line;
     if (line > 0)
         command_shown(&run->result->command, line_bare(run->script->lines.line[line - 1]));
 }
@@ -92,6 +93,7 @@ void judge_at(const struct test_run *run, const struct trace_record *record)
         text_bytes(&file, record->text, length);
     }
     result_at(run->result, file.bytes, is_text ? 1 : record->line);
+    run->result->top = record->top != TRACE_ENDED ? record->top : 0;
     command_shown(&run->result->command,
                   (struct piece){record->text + length, record->command_length});
     text_free(&file);
@@ -115,6 +117,7 @@ void judge_line(const struct test_run *run, size_t line, const char *what)
     size_t count = count_lines(out, record->begin, trace_end(run->trace, record, out->length));
 
     judge_at(run, record);
+    run->result->printed = line + 1;
     text_print(&run->result->message, "line %zu of %zu %s", number, count, what);
 }
 
@@ -122,9 +125,12 @@ void judge_difference(const struct test_run *run, const struct difference_style 
                       struct piece wanted, struct piece printed)
 {
     struct difference_style whole = *style;
-    struct difference difference = difference_of(wanted, printed);
+    struct difference difference;
     struct text text = test_text();
 
+    if (run->plain)
+        return;
+    difference = difference_of(wanted, printed);
     whole.context = run->settings->context;
     difference_write(&difference, &whole, &text);
     show_lines(&run->result->detail, text_whole(&text));
@@ -413,6 +419,7 @@ static bool judge_status(const struct test_run *run)
     result_fail(run->result, KIND_STATUS);
     judge_at(run, rejection > 0 ? trace_find(run->trace, offset_of(run, rejection - 1))
                                 : last_record(run->trace));
+    run->result->printed = rejection;
     text_print(&run->result->message, "wanted status %d, was %d", run->script->status,
                ending->status);
     if (ending->err.length > 0) {

@@ -15,6 +15,7 @@ struct test_run {
     const struct test_settings *settings;
     struct result *result;
     struct lines_of printed; /* the lines it wrote to standard output */
+    bool plain;              /* no difference is shown: where it fails is enough */
 };
 
 /* Returns how many seconds a script may run; 0: any time. */

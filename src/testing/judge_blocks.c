@@ -124,7 +124,7 @@ bool judge_blocks(const struct test_run *run)
         judge_line(run, from, "is not wanted: it is printed after the last block");
         differs = true;
     }
-    if (differs) {
+    if (differs && !run->plain) {
         blocks_rewrite(run, &text);
         judge_difference(run, &style, text_whole(&run->script->text), text_whole(&text));
     }

@@ -8,13 +8,20 @@ struct own_answers own_answers_of(struct ending *ending, const struct trace *tra
 {
     struct own_answers own = {.text = ending->out};
     struct lines_of lines = lines_of(text_whole(&own.text));
+    const struct trace_record *record = trace_find(trace, 0);
+    const struct trace_record *next;
 
     ending->out = test_text();
     own.command = room_for(lines.count + 1, sizeof *own.command);
-    for (; own.lines < lines.count; own.lines++)
-        own.command[own.lines] =
-            (size_t)trace_find(trace, (uint64_t)(lines.line[own.lines].start - own.text.bytes))
-                ->begin;
+    own.top = room_for(lines.count + 1, sizeof *own.top);
+    for (; own.lines < lines.count; own.lines++) {
+        uint64_t offset = (uint64_t)(lines.line[own.lines].start - own.text.bytes);
+
+        while ((next = trace_next(trace, record)) != NULL && next->begin <= offset)
+            record = next;
+        own.command[own.lines] = (size_t)record->begin;
+        own.top[own.lines] = record->top;
+    }
     lines_free(&lines);
     return own;
 }
@@ -23,6 +30,7 @@ void own_answers_free(struct own_answers *own)
 {
     text_free(&own->text);
     free(own->command);
+    free(own->top);
 }
 
 /* Adds the lines of a text as they are compared. */
@@ -61,6 +69,23 @@ static bool *wrong_lines(const struct difference *difference, size_t count)
             at++;
     }
     return wrong;
+}
+
+size_t partial_first_wrong(const struct test_run *run, const struct own_answers *own)
+{
+    struct text wanted = compared(run, text_whole(&own->text));
+    struct text printed = compared(run, text_whole(&run->ending->out));
+    struct difference difference = difference_of(text_whole(&wanted), text_whole(&printed));
+    bool *wrong = wrong_lines(&difference, own->lines);
+    size_t first = 0;
+
+    while (first < own->lines && !wrong[first])
+        first++;
+    free(wrong);
+    difference_free(&difference);
+    text_free(&wanted);
+    text_free(&printed);
+    return first;
 }
 
 void partial_judge(const struct test_run *run, const struct own_answers *own)

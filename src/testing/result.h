@@ -71,6 +71,8 @@ struct result {
     double part;       /* of them, that a test has earned which has failed */
     size_t run;        /* with --repeat: which run it was, from 1 */
     size_t line;       /* in `file`; 0: none */
+    size_t top;        /* the line of the script itself that was being run; 0: not known */
+    size_t printed;    /* the printed line that is not as wanted, from 1; 0: none */
     size_t added;      /* lines added by recording; `removed` are those removed */
     size_t removed;
     union {

@@ -87,9 +87,18 @@ static void cannot_run(const char *what, struct result *result)
     text_print(&result->message, "%s: %s", what, strerror(errno));
 }
 
-/* Runs a script. The result is a failure if it could not be run. `other`: by another program. */
-static void run_script(const struct runner *runner, const struct script *script, bool other,
-                       struct ending *ending, struct result *result)
+/* Lays what is to be in the folder of the run there. */
+static bool lay_files(const struct runner *runner, const struct script *script, bool other,
+                      struct result *result)
+{
+    if (other)
+        return given_files(script, names_script(&runner->work->settings->other), runner->folder,
+                           result);
+    return !script->changed || given_changed(script, runner->folder, result);
+}
+
+void runner_run(const struct runner *runner, const struct script *script, bool other,
+                struct ending *ending, struct result *result)
 {
     const struct work *work = runner->work;
     const struct shell_words *command = &work->settings->other;
@@ -120,7 +129,7 @@ static void run_script(const struct runner *runner, const struct script *script,
     plan.input = text_whole(&given);
     if (mkdir(runner->folder, 0700) != 0)
         cannot_run("cannot create a folder to run in", result);
-    else if (!other || given_files(script, names_script(command), runner->folder, result))
+    else if (lay_files(runner, script, other, result))
         process_run(&plan, ending);
     /* A program can continue after a write has met the limit. Then the size of the file shows
      * it. */
@@ -139,7 +148,7 @@ static struct own_answers answer_script(const struct runner *runner, const struc
     struct ending ending = {0};
     struct own_answers own = {0};
 
-    run_script(runner, script, false, &ending, result);
+    runner_run(runner, script, false, &ending, result);
     if (result->verdict == VERDICT_NONE)
         own = own_answers_of(&ending, runner->trace);
     ending_free(&ending);
@@ -171,8 +180,12 @@ static void judge_run(const struct runner *runner, const struct script *script,
                       struct result *result)
 {
     const struct test_settings *settings = runner->work->settings;
-    struct test_run run = {script,   ending, runner->trace,
-                           settings, result, lines_of(text_whole(&ending->out))};
+    struct test_run run = {.script = script,
+                           .ending = ending,
+                           .trace = runner->trace,
+                           .settings = settings,
+                           .result = result,
+                           .printed = lines_of(text_whole(&ending->out))};
     struct piece todo = script->headers.todo;
 
     result->seconds = ending->seconds;
@@ -194,9 +207,7 @@ static void judge_run(const struct runner *runner, const struct script *script,
     lines_free(&run.printed);
 }
 
-/* Returns whether there is nothing to run. Then the result says why. */
-static bool is_settled(const struct runner *runner, const struct script *script,
-                       struct result *result)
+bool runner_settles(const struct runner *runner, const struct script *script, struct result *result)
 {
     struct piece skip = script->headers.skip;
 
@@ -283,11 +294,11 @@ static void run_test(const struct runner *runner, const struct test *test, struc
     struct ending ending = {0};
     struct own_answers own = {0};
 
-    if (script_read(&script, test->name, result) && !is_settled(runner, &script, result)) {
+    if (script_read(&script, test->name, result) && !runner_settles(runner, &script, result)) {
         if (other && script.headers.in_parts)
             own = answer_script(runner, &script, result);
         if (result->verdict == VERDICT_NONE)
-            run_script(runner, &script, other, &ending, result);
+            runner_run(runner, &script, other, &ending, result);
         if (result->verdict == VERDICT_NONE && !ending.stopped)
             judge_run(runner, &script, &ending, &own, result);
     }

@@ -2,7 +2,7 @@
 #ifndef TESTING_RUNNER_H
 #define TESTING_RUNNER_H
 
-#include "testing/discover.h"
+#include "testing/script.h"
 #include "testing/settings.h"
 
 /* What is run, and how. */
@@ -37,6 +37,15 @@ void runner_end(struct runner *runner);
 /* Returns how another program is kept apart in the next run, if it is, with the runner's folder as
  * its own. */
 struct isolation runner_isolation(const struct runner *runner);
+
+/* Runs a script, by another program or by this one. The result is a failure if it could not be
+ * run. */
+void runner_run(const struct runner *runner, const struct script *script, bool other,
+                struct ending *ending, struct result *result);
+
+/* Returns whether there is nothing to run. Then the result says why. */
+bool runner_settles(const struct runner *runner, const struct script *script,
+                    struct result *result);
 
 /* Runs the test of that number. Its result is VERDICT_NONE if the process was asked to stop. */
 void runner_test(const struct runner *runner, size_t number, struct result *result);

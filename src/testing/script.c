@@ -331,6 +331,24 @@ size_t script_answer(const struct script *script, size_t line)
     return line;
 }
 
+void script_change(struct script *to, const struct script *from, struct text *text, enum form form)
+{
+    *to = (struct script){.name = from->name,
+                          .text = *text,
+                          .out = {.path = string_copy(from->out.path), .text = test_text()},
+                          .err = {.path = string_copy(from->err.path), .text = test_text()},
+                          .status_file = {.text = test_text()},
+                          .form = form,
+                          .status = from->status,
+                          .changed = true};
+    to->err.there = from->err.there;
+    text_add(&to->err.text, &from->err.text);
+    to->lines = lines_of(text_whole(&to->text));
+    (void)headers_read(&to->headers, &to->lines);
+    if (form == FORM_BLOCKS)
+        to->blocks = blocks_of(&to->lines);
+}
+
 static void free_beside(struct beside *file)
 {
     free(file->path);

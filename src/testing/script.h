@@ -75,7 +75,8 @@ struct script {
     struct headers headers;
     struct blocks blocks;
     enum form form;
-    int status; /* the wanted exit status: that of the header, or else of the file */
+    int status;   /* the wanted exit status: that of the header, or else of the file */
+    bool changed; /* `text` is not what the file has */
 };
 
 /* Returns the line, from 0, of the next answer of a conversation from `line` on: a line that is no
@@ -87,5 +88,9 @@ size_t script_answer(const struct script *script, size_t line);
  * case. */
 bool script_read(struct script *script, const char *name, struct result *result);
 void script_free(struct script *script);
+
+/* Makes the script of the same test with another text, which it takes over, and what it must print
+ * in this form. Its headers are right if those of the text are. It is to be freed. */
+void script_change(struct script *to, const struct script *from, struct text *text, enum form form);
 
 #endif

@@ -49,6 +49,7 @@ struct test_settings {
     bool list;
     bool accept;
     bool bail;
+    bool minimize;
     bool shuffled;
     bool quiet;
     bool verbose;

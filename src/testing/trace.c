@@ -76,9 +76,7 @@ static void trace_line(void *context, const struct interpreter *in, const struct
     memcpy(record->text + length, line->bytes, command);
 }
 
-/* Returns the record after this one, or NULL. */
-static const struct trace_record *trace_next(const struct trace *trace,
-                                             const struct trace_record *record)
+const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record)
 {
     size_t offset = (size_t)((const char *)record - trace->records);
 

@@ -43,6 +43,9 @@ void trace_clear(struct trace *trace);
 /* Returns the command that printed the byte at `offset`. */
 const struct trace_record *trace_find(const struct trace *trace, uint64_t offset);
 
+/* Returns the record after this one, or NULL. */
+const struct trace_record *trace_next(const struct trace *trace, const struct trace_record *record);
+
 /* Returns where the answer of a record ends. `length` is the length of all that was printed. */
 uint64_t trace_end(const struct trace *trace, const struct trace_record *record, uint64_t length);
 
