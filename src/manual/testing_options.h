@@ -75,6 +75,8 @@
     X(MINIMIZE, 0, "minimize", NULL,                                                               \
       "write the lines of a failing script that it needs to fail so, and change nothing",          \
       FLAG(minimize))                                                                              \
+    X(DEBUG, 0, "debug", NULL,                                                                     \
+      "open the prompt at the line of a script that fails; needs a terminal", FLAG(debug))         \
     X(REPORT, 0, "report", "KIND[:FILE]",                                                          \
       "report as tap, junit, junit-strict, json, github, gradescope or prairielearn",              \
       TAKEN_OF(TESTING_REPORTS(OPTION_NAME)))                                                      \

@@ -447,8 +447,11 @@ int interpreter_run(struct interpreter *in, struct source *source, struct reader
         }
         running = &line;
         source->line = reader->number;
-        if (in->before_line != NULL)
+        if (in->before_line != NULL) {
             in->before_line(in->follower, in, source, &line);
+            if (in->stopped)
+                break;
+        }
         guess = known_lines_guess(in->known, reader);
         run_line(in, source, &line, known);
     }

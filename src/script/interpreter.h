@@ -53,7 +53,7 @@ struct interpreter {
     struct counted_memory *counted; /* NULL: it is not counted */
 
     /* Called before each line is run, and with a NULL line when a source has ended, to follow which
-     * line gives which answer. May be NULL. */
+     * line gives which answer. The line is not run if it has set `stopped`. May be NULL. */
     void (*before_line)(void *follower, const struct interpreter *in, const struct source *source,
                         const struct line *line);
 

@@ -61,14 +61,11 @@ static void add_answer(struct text *to, const struct test_run *run)
 struct failure failure_of(const struct test_run *run)
 {
     const struct result *result = run->result;
-    /* A line that is never reached is at fault itself. */
-    bool unreached =
-        result->kind == KIND_DIFFERS && result->top == 0 && blocks_unreached(run) == result->line;
     struct failure failure = {.fails = result->verdict == VERDICT_FAIL,
                               .kind = result->kind,
                               .status = result->kind == KIND_STATUS ? run->ending->status : 0,
                               .signal = run->ending->signal,
-                              .part = unreached ? result->line : result->top,
+                              .part = result->top,
                               .came = test_text(),
                               .says = test_text()};
 

@@ -115,6 +115,7 @@ bool judge_blocks(const struct test_run *run)
             result_fail_at(run->result, KIND_DIFFERS, run->script->name, unreached,
                            "this line is never reached: the script ends in line ");
             text_print(&run->result->message, "%" PRIu32, run->trace->stopped_at);
+            run->result->top = run->trace->stopped_at;
             return true;
         }
         differs = judge_block(run, i, &from);

@@ -120,8 +120,6 @@ static struct fault fault_of(const struct test_run *run)
     const struct blocks *blocks = &script->blocks;
     struct fault fault = {.line = result->top, .block = blocks->count, .end = blocks->count};
 
-    if (fault.line == 0 && result->kind == KIND_DIFFERS && script->form == FORM_BLOCKS)
-        fault.line = result->line; /* one that is never reached */
     if (fault.line == 0)
         fault.line = command_before(script, script->lines.count + 1);
     if (result->kind != KIND_DIFFERS)

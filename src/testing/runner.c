@@ -20,9 +20,7 @@
 
 /* ---- how a script is run ------------------------------------------------------------------- */
 
-/* Has this program run a script. */
-static void call_program(struct plan *plan, const struct runner *runner,
-                         const struct script *script)
+void runner_call(struct plan *plan, const struct runner *runner, const struct script *script)
 {
     const struct shell_words *options = &script->headers.words;
 
@@ -123,7 +121,7 @@ void runner_run(const struct runner *runner, const struct script *script, bool o
     if (other)
         call_other(&plan, runner, script, &words);
     else
-        call_program(&plan, runner, script);
+        runner_call(&plan, runner, script);
     if (other ? !names_script(command) : script->headers.classic)
         given_script(script, &given);
     plan.input = text_whole(&given);
@@ -253,9 +251,17 @@ static void set_environment(void)
         (void)unsetenv(unwanted[i]);
 }
 
-bool runner_begin(struct runner *runner, const struct work *work, int socket)
+char *runner_rules(const struct work *work)
 {
     const char *rules = work->settings->rules;
+
+    if (rules == NULL)
+        return NULL;
+    return rule_files_is_path(rules) ? path_from(work->here, rules) : string_copy(rules);
+}
+
+bool runner_begin(struct runner *runner, const struct work *work, int socket)
+{
     struct text folder = test_text();
 
     *runner = (struct runner){.work = work, .trace = trace_new()};
@@ -264,10 +270,7 @@ bool runner_begin(struct runner *runner, const struct work *work, int socket)
     set_environment();
     text_print(&folder, "%s/%d", work->folder, (int)getpid());
     runner->folder = folder.bytes;
-    /* A script is run in another folder than that in which the path was given. */
-    if (rules != NULL)
-        runner->rules =
-            rule_files_is_path(rules) ? path_from(work->here, rules) : string_copy(rules);
+    runner->rules = runner_rules(work);
     return true;
 }
 

@@ -34,6 +34,14 @@ int runner_isolate(struct work *work, const char *who, const char *const *closed
 bool runner_begin(struct runner *runner, const struct work *work, int socket);
 void runner_end(struct runner *runner);
 
+/* Returns what the option -r is for scripts of the work: a script is run in another folder than
+ * that in which a path was given. NULL: there is none. The caller frees it. */
+char *runner_rules(const struct work *work);
+
+/* Has this program run a script: sets the command line of the plan, whose array the caller frees.
+ */
+void runner_call(struct plan *plan, const struct runner *runner, const struct script *script);
+
 /* Returns how another program is kept apart in the next run, if it is, with the runner's folder as
  * its own. */
 struct isolation runner_isolation(const struct runner *runner);

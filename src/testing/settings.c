@@ -130,11 +130,11 @@ static const char *contradiction(const struct test_settings *settings)
                "accept it";
     if (settings->accept && settings->repeat > 1)
         return "--accept cannot be used with --repeat";
-    if (settings->minimize && settings->path_count != 1)
-        return "--minimize takes one FILE, a script that fails";
-    if (settings->minimize &&
+    if (settings->minimize && settings->debug)
+        return "--minimize and --debug contradict each other: give one of them";
+    if ((settings->minimize || settings->debug) &&
         (settings->accept || settings->list || settings->repeat > 1 || settings->report_count > 1))
-        return "--minimize cannot be used with --accept, --list, --repeat or --report";
+        return "--minimize and --debug cannot be used with --accept, --list, --repeat or --report";
     if (settings->other.count > 0)
         return NULL;
     if (settings->compare != COMPARE_EXACT)

@@ -50,6 +50,7 @@ struct test_settings {
     bool accept;
     bool bail;
     bool minimize;
+    bool debug;
     bool shuffled;
     bool quiet;
     bool verbose;

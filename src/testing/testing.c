@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 
 #include "command_line.h"
+#include "testing/debug.h"
 #include "testing/folder.h"
 #include "testing/jobs.h"
 #include "testing/minimize.h"
@@ -169,7 +170,9 @@ static int run_tests(const struct tests *tests, const struct test_settings *sett
     else if (settings->other.count > 0)
         status = runner_isolate(&work, "programs", settings->hidden);
     if (status < 0)
-        status = settings->minimize ? minimize(&work) : run_work(&work);
+        status = settings->minimize ? minimize(&work)
+                 : settings->debug  ? debug(&work)
+                                    : run_work(&work);
     free(here);
     return status;
 }
@@ -185,8 +188,8 @@ int testing_run(int argc, char **argv, const struct host *host, program_run *pro
     settings.hidden = hidden_paths(&tests, &settings); /* by those that are left out, too */
     if (status < 0)
         status = select_tests(&tests, &settings);
-    if (status < 0 && settings.minimize && tests.count != 1)
-        status = trouble(NULL, "--minimize takes one FILE, not a folder of tests");
+    if (status < 0 && (settings.minimize || settings.debug) && tests.count != 1)
+        status = trouble(NULL, "--minimize and --debug take one FILE, a script that fails");
     if (status < 0)
         status = settings.list ? list(&tests) : run_tests(&tests, &settings, program);
     tests_free(&tests);

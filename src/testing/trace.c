@@ -124,6 +124,10 @@ void supervision_begin(struct supervision *supervision, struct interpreter *in)
 {
     const struct allowance *most = &supervision->most;
 
+    if (supervision->watch != NULL) {
+        supervision->watch(supervision->watcher, in);
+        return;
+    }
     bound(supervision, LIMIT_CPU, &in->allowance.cpu, most->cpu);
     bound(supervision, LIMIT_TIME, &in->allowance.time, most->time);
     bound(supervision, LIMIT_MEMORY, &in->allowance.memory, most->memory);
@@ -136,6 +140,8 @@ void supervision_end(struct supervision *supervision, const struct interpreter *
 {
     struct trace *trace = supervision->trace;
 
+    if (supervision->watch != NULL)
+        return;
     trace->limit = interpreter_limit(in);
     trace->own_limit = trace->limit != LIMIT_NONE && (supervision->given >> trace->limit & 1) == 0;
 }

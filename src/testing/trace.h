@@ -58,6 +58,11 @@ struct supervision {
     struct trace *trace;
     const char *script; /* the script's name as passed to the interpreter */
     unsigned given;     /* a bit for each limit that comes from `most` */
+
+    /* Follows the script in another way: then there are no limits and no trace. NULL: it does not.
+     */
+    void (*watch)(void *watcher, struct interpreter *in);
+    void *watcher;
 };
 
 /* Runs the program with a command line and the files of a host. Returns its exit status. Without

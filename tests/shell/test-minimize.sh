@@ -192,15 +192,19 @@ file bad.cmd '# stauts: 1' turn '#>...'
 refuses 2 'bad.cmd: .*did you mean status' bad.cmd
 refuses 2 'nosuch.cmd: No such file' nosuch.cmd
 refuses 2 'plain.cmd: it cannot be started: no such file' --isolate none --program ./nosuch plain.cmd
-refuses 2 '--minimize takes one FILE, a script that fails$'
-refuses 2 '--minimize takes one FILE, a script that fails$' passes.cmd nothing.cmd
-refuses 2 '--minimize takes one FILE, not a folder of tests$' .
+refuses 2 '--minimize and --debug take one FILE, a script that fails$' passes.cmd nothing.cmd
+refuses 2 '--minimize and --debug take one FILE, a script that fails$' .
+refuses 2 '--minimize and --debug contradict each other' --debug passes.cmd
 for option in --accept --list '--repeat 2' '--report tap'; do
     # shellcheck disable=SC2086  # two words
-    refuses 2 '--minimize cannot be used with ' $option passes.cmd
+    refuses 2 '--minimize and --debug cannot be used with ' $option passes.cmd
 done
 "$ARBITER" --test --minimize student.cmd >/dev/full 2>err
 status=$?
 { [ $status = 2 ] && grep -q '^arbiter: standard output: No space left on device$' err; } || fail "status $status: $(cat err)"
+
+# --debug, where it is not on a terminal, tells what to do; tests/terminal/debug.c has the rest.
+troubles "--debug needs a terminal for standard input and output; without one, 'arbiter --test FILE' says what fails" \
+    --debug student.cmd
 
 finish

@@ -83,6 +83,22 @@ Test(interpreter, a_caller_can_take_answers_and_rejections_as_values)
 }
 
 /* As much of it as leaves room for the rest. */
+/* Stops before the second line. */
+static void stop_there(void *follower, const struct interpreter *in, const struct source *source,
+                       const struct line *line)
+{
+    (void)in;
+    if (line != NULL && source->line == 2)
+        ((struct interpreter *)follower)->stopped = true;
+}
+
+Test(interpreter, who_follows_the_lines_can_stop_before_one)
+{
+    desk.in.before_line = stop_there;
+    desk.in.follower = &desk.in;
+    check_answer("turn\necho x\necho y\n", "turn: fire\n");
+}
+
 Test(interpreter, the_name_of_a_source_is_shown_up_to_512_bytes)
 {
     static char name[514];

@@ -93,40 +93,71 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
     return carried.changed;
 }
 
-void prompt_run(struct interpreter *in)
+bool prompt_begin(struct prompt *prompt, struct interpreter *in)
 {
-    struct client client = client_begin(in);
-    struct typing typing;
-    struct pager pager;
-    const char *missing = typing_begin(&typing, TYPED_COMMANDS, in->safe);
-    const char *line;
+    const char *missing = typing_begin(&prompt->typing, TYPED_COMMANDS, in->safe);
 
+    prompt->client = client_begin(in);
     if (missing != NULL) {
         interpreter_trouble(in, "the prompt needs GNU Readline", missing);
-        return;
+        return false;
     }
     in->note_interrupts = NULL;
-    telling_welcome(in, editor_complete(in));
-    pager_begin(&pager, in);
-    while (!in->stopped && !is_run_over(in)) {
-        TEXT_BUFFER(words, 64); /* a side's name, a square, and marks */
+    return true;
+}
 
-        while (client_computer_moves(&client))
-            client.computers_wait = !run_line(&client, &pager, "go") || client.computers_wait;
-        if (in->stopped || is_run_over(in))
-            break;
-        /* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
-        text_string(&words, arb_rules_side(in->game->rules, arb_to_move(in->game)));
-        if (arb_selected(in->game) != ARB_NO_SQUARE) {
-            text_char(&words, ' ');
-            notation_square_name(&words, in->game->rules, arb_selected(in->game));
-        }
-        text_string(&words, telling_is_stuck(in->game) ? " over> " : "> ");
-        line = typing_line(&typing, words.bytes);
-        if (line == NULL)
-            break;
-        run_line(&client, &pager, line);
+/* Returns the next line, after the computers have played. Returns NULL if there is none. */
+static const char *next_line(struct prompt *prompt)
+{
+    struct client *client = &prompt->client;
+    struct interpreter *in = client->in;
+    TEXT_BUFFER(words, 64); /* a side's name, a square, and marks */
+
+    while (client_computer_moves(client))
+        client->computers_wait = !run_line(client, &prompt->pager, "go") || client->computers_wait;
+    if (in->stopped || is_run_over(in))
+        return NULL;
+    /* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
+    text_string(&words, arb_rules_side(in->game->rules, arb_to_move(in->game)));
+    if (arb_selected(in->game) != ARB_NO_SQUARE) {
+        text_char(&words, ' ');
+        notation_square_name(&words, in->game->rules, arb_selected(in->game));
     }
-    pager_end(&pager);
-    typing_end(&typing);
+    text_string(&words, telling_is_stuck(in->game) ? " over> " : "> ");
+    return typing_line(&prompt->typing, words.bytes);
+}
+
+bool prompt_lines(struct prompt *prompt, enum prompt_word (*word)(void *context, const char *line),
+                  void *context)
+{
+    struct interpreter *in = prompt->client.in;
+    enum prompt_word what = PROMPT_COMMAND;
+    const char *line;
+
+    pager_begin(&prompt->pager, in);
+    while (what != PROMPT_LEAVES && !in->stopped && !is_run_over(in) &&
+           (line = next_line(prompt)) != NULL) {
+        if (word != NULL)
+            what = word(context, line);
+        if (what == PROMPT_COMMAND)
+            run_line(&prompt->client, &prompt->pager, line);
+    }
+    pager_end(&prompt->pager);
+    return what == PROMPT_LEAVES;
+}
+
+void prompt_end(struct prompt *prompt)
+{
+    typing_end(&prompt->typing);
+}
+
+void prompt_run(struct interpreter *in)
+{
+    struct prompt prompt;
+
+    if (!prompt_begin(&prompt, in))
+        return;
+    telling_welcome(in, editor_complete(in));
+    (void)prompt_lines(&prompt, NULL, NULL);
+    prompt_end(&prompt);
 }

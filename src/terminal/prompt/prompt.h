@@ -5,6 +5,8 @@
 #include <stdbool.h>
 
 #include "script/interpreter.h"
+#include "terminal/client.h"
+#include "terminal/prompt/pager.h"
 
 /* Commands: lines are kept between runs, Ctrl-C is noted while one is running, and the caller
  * decides what Tab does. Answers: Ctrl-C ends the program except at a question, and Tab does
@@ -26,6 +28,28 @@ void typing_end(struct typing *typing);
  * line was pasted along with the one before. Returns NULL at the end of the input (Ctrl-D).
  * Ctrl-C discards what has been typed, and is then forgotten. */
 const char *typing_line(struct typing *typing, const char *prompt);
+
+/* ---- the prompt, in steps -------------------------------------------------------------------- */
+
+struct prompt {
+    struct client client;
+    struct typing typing;
+    struct pager pager;
+};
+
+/* What a line is that the language may not know. */
+enum prompt_word { PROMPT_COMMAND, PROMPT_TAKEN, PROMPT_LEAVES };
+
+/* Prepares to read lines for an interpreter. Standard input and output must be terminals. Returns
+ * false after reporting trouble; otherwise prompt_end is to follow. */
+bool prompt_begin(struct prompt *prompt, struct interpreter *in);
+
+/* Reads and runs lines until the input ends, the interpreter stops, or a line leaves the prompt.
+ * `word` is asked what a line is before it is run as a command; NULL: each is one. Returns whether
+ * a line has left. */
+bool prompt_lines(struct prompt *prompt, enum prompt_word (*word)(void *context, const char *line),
+                  void *context);
+void prompt_end(struct prompt *prompt);
 
 /* Reads and runs lines until the input ends or the interpreter stops. Standard input and output
  * must be terminals. The interpreter runs no line afterwards. */
