@@ -1,7 +1,10 @@
-"""Describes the extension module arbiter._arbiter to cffi.
+"""Describes the extension module arbiter._arbiter to cffi, and says which library it is linked to.
 
-The headers and the library are those that pkg-config knows, or lie in the folders that the
-variables ARBITER_INCLUDE and ARBITER_LIBRARY name, as in a tree that is not installed.
+That is the static library of the sources in which this file is, or of a source package, which has them
+in the folder `library`: make compiles it, and the module then needs nothing but libc. ARBITER_ARCHIVE
+names one that has been made. For a package of a system, ARBITER_SHARED says that the module is to be
+linked to the shared library that pkg-config knows, or that lies where ARBITER_LIBRARY and
+ARBITER_INCLUDE say.
 """
 
 import os
@@ -14,6 +17,7 @@ import sys
 import cffi
 
 HERE = pathlib.Path(__file__).resolve().parent
+SHARED = "ARBITER_SHARED" in os.environ
 
 
 def _pkg_config(option: str) -> "list[str]":
@@ -26,14 +30,38 @@ def _pkg_config(option: str) -> "list[str]":
     return [word[2:] for word in shlex.split(answer.decode())]
 
 
+def sources() -> pathlib.Path:
+    """The folder that has the Makefile and the sources of the library."""
+    for folder in (HERE / "library", HERE.parent.parent):
+        if (folder / "include" / "arbiter.h").exists() and (folder / "Makefile").exists():
+            return folder
+    sys.exit("the sources of the library are not there: install a source package of arbiter, or from a "
+             "clone of it, or set ARBITER_SHARED for a library that is installed")
+
+
 def include_folders() -> "list[str]":
     named = os.environ.get("ARBITER_INCLUDE")
-    return [named] if named else _pkg_config("--cflags-only-I")
+    if named:
+        return [named]
+    return _pkg_config("--cflags-only-I") if SHARED else [str(sources() / "include")]
 
 
 def library_folders() -> "list[str]":
     named = os.environ.get("ARBITER_LIBRARY")
     return [named] if named else _pkg_config("--libs-only-L")
+
+
+def archive() -> str:
+    """The path of the static library. Compiles it if need be, by the Makefile of its sources."""
+    named = os.environ.get("ARBITER_ARCHIVE")
+    if named:
+        return named
+    folder = sources()
+    compiler = shlex.split(os.environ.get("CC", "gcc"))
+    build = "build/" + "-".join([pathlib.Path(compiler[0]).name, *compiler[1:]])
+    subprocess.run(["make", "-C", str(folder), f"CC={shlex.join(compiler)}", f"B={build}",
+                    f"{build}/libarbiter.a"], check=True)
+    return str(folder / build / "libarbiter.a")
 
 
 def version() -> str:
@@ -84,8 +112,8 @@ builder.cdef(declarations() + LIBRARY + CALLBACKS)
 builder.set_source(
     "arbiter._arbiter",
     '#include "py_rules.c"\n#include "py_game.c"',
-    libraries=["arbiter"],
+    libraries=["arbiter"] if SHARED else ["m"],
     include_dirs=[str(HERE / "native"), *include_folders()],
-    library_dirs=library_folders(),
+    library_dirs=library_folders() if SHARED else [],
     extra_compile_args=["-std=c11", "-Wall", "-fvisibility=hidden"],
 )

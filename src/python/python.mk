@@ -1,8 +1,12 @@
-# The Python package, over the shared library.
+# The Python package, with the static library in it. PYTHON_SHARED=yes links it to the shared one instead, as
+# a package of a system wants it.
 
 # Debian's, which has the modules that the package is built with, even where another one comes first.
 PYTHON ?= $(or $(wildcard /usr/bin/python3),python3)
-PYTHON_SRC := $(sort $(wildcard src/python/*.* src/python/native/* src/python/arbiter/*))
+PYTHON_SRC := $(sort $(wildcard src/python/*.py src/python/*.toml src/python/*.in src/python/native/* \
+                src/python/arbiter/*.py src/python/arbiter/*.pyi src/python/arbiter/py.typed))
+PYTHON_SHARED ?=
+PYTHON_LIBRARY = $(if $(PYTHON_SHARED),ARBITER_SHARED=yes ARBITER_LIBRARY='$(CURDIR)/$(B)',ARBITER_ARCHIVE='$(CURDIR)/$(B)/libarbiter.a')
 
 # Where the interpreter of PREFIX looks for packages.
 pythondir = $(PREFIX)/lib/$(shell $(PYTHON) -c 'import sys; print("python%d.%d" % sys.version_info[:2])')/dist-packages
@@ -20,11 +24,12 @@ $(B)/libarbiter.so: $(B)/$(SONAME)
 
 # It is built of a copy, in which setuptools leaves what it likes, as a wheel, which is unpacked. What
 # it says is shown if it fails.
-$(B)/python/built: $(PYTHON_SRC) $(HEADERS) include/arbiter.h $(B)/libarbiter.so
+$(B)/python/built: $(PYTHON_SRC) $(HEADERS) include/arbiter.h $(if $(PYTHON_SHARED),$(B)/libarbiter.so,$(B)/libarbiter.a)
 	$(call step,wheel $(B)/wheel)
 	$(Q)rm -rf $(B)/python $(B)/python-source $(B)/wheel
-	$(Q)cp -r src/python $(B)/python-source
-	$(Q)cd $(B)/python-source && ARBITER_INCLUDE='$(CURDIR)/include' ARBITER_LIBRARY='$(CURDIR)/$(B)' \
+	$(Q)for file in $(PYTHON_SRC:src/python/%=%); do \
+	    mkdir -p $(B)/python-source/$$(dirname $$file) && cp src/python/$$file $(B)/python-source/$$file || exit; done
+	$(Q)cd $(B)/python-source && ARBITER_INCLUDE='$(CURDIR)/include' $(PYTHON_LIBRARY) \
 	    CC='$(CC)' CFLAGS='$(CFLAGS)$(if $(SANITIZE), $(SANITIZE_FLAGS))' LDFLAGS='$(LDFLAGS)' \
 	    $(PYTHON) -m build --wheel --no-isolation --outdir ../wheel >../wheel.log 2>&1 || \
 	    { cat ../wheel.log; exit 1; }
