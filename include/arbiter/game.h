@@ -101,8 +101,21 @@ ARB_API arb_ruling arb_pass(arb_game *game);
  * for a piece without a turn, and ARB_ILLEGAL_MOVE (language.md 7). */
 ARB_API arb_ruling arb_play(arb_game *game, const arb_turn *turn);
 
+/* What players say between turns. arb_resign: that side has lost. arb_offer_draw: that side offers
+ * a draw; the offer stands until the other side has ended a turn, another offer takes its place, or
+ * something is set up. arb_accept_draw: the other side accepts, and the game is drawn.
+ * arb_claim_draw: the side to move claims a draw that the rules give, where turns may follow it.
+ * The checks are made in this order: ARB_UNKNOWN_NAME for a side other than 0 and 1, ARB_GAME_OVER
+ * if the game has a result, ARB_TURN_IN_PROGRESS, ARB_NO_OFFER and ARB_NO_CLAIM. A game that is
+ * ended so is over under all rules, and arb_winner returns its result. */
+ARB_API arb_ruling arb_resign(arb_game *game, arb_side side);
+ARB_API arb_ruling arb_offer_draw(arb_game *game, arb_side side);
+ARB_API arb_ruling arb_accept_draw(arb_game *game);
+ARB_API arb_ruling arb_claim_draw(arb_game *game);
+
 /* Undoes or redoes `steps` accepted changes (0 does nothing): each arb_place, arb_remove,
- * arb_set_turn, arb_select, arb_end_turn, arb_pass, arb_play and arb_set_position is one.
+ * arb_set_turn, arb_select, arb_end_turn, arb_pass, arb_play, arb_set_position, arb_resign,
+ * arb_offer_draw, arb_accept_draw and arb_claim_draw is one.
  * arb_game_begin cannot be undone. */
 ARB_API arb_ruling arb_undo(arb_game *game, size_t steps);
 ARB_API arb_ruling arb_redo(arb_game *game, size_t steps);

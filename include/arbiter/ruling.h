@@ -53,7 +53,9 @@ extern "C" {
     X(NOT_SAFE, "not-safe", "WORD opens a file, which --safe does not allow")                      \
     X(ASSERTION_FAILED, "assertion-failed", "expected WORD, got DETAIL")                           \
     X(NOT_REJECTED, "not-rejected", "the command DETAIL")                                          \
-    X(NOT_A_TURN, "not-a-turn", "WORD does not play; --only turns allows DETAIL")
+    X(NOT_A_TURN, "not-a-turn", "WORD does not play; --only turns allows DETAIL")                  \
+    X(NO_OFFER, "no-offer", "nobody has offered a draw; offer draw does")                          \
+    X(NO_CLAIM, "no-claim", "no rule of RULES gives a draw to claim here; offer one")
 
 typedef enum arb_ruling {
     ARB_ACCEPTED = 0,

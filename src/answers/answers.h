@@ -10,6 +10,7 @@
 #include "arbiter/player.h"
 #include "arbiter/text.h"
 #include "board/position.h"
+#include "game/settle.h"
 #include "game/tags.h"
 #include "notation/notation.h"
 #include "rules/rules.h"
@@ -122,6 +123,8 @@ struct answer {
             unsigned pieces[2];
             arb_result result;
             const struct draughts_draw *drawn; /* by which rule, if `result` is ARB_DRAW */
+            enum spoken said;                  /* by the players */
+            arb_side said_by;
             unsigned counted[DRAWS_MOST]; /* by each way to a draw; NOT_COUNTED: it has no line */
         } status;
         struct answer_perft {

@@ -64,14 +64,23 @@ void draw_reason(struct text *text, const struct draughts_draw *way)
     }
 }
 
-void draw_line(struct text *text, const arb_game *game)
+const struct draughts_draw *draw_of(const arb_game *game)
 {
     unsigned turns;
 
-    if (arb_winner(game) != ARB_DRAW)
+    return arb_winner(game) == ARB_DRAW && !game_is_settled(game)
+               ? rules_next_draw(game->rules, &game->now.position, &turns)
+               : NULL;
+}
+
+void draw_line(struct text *text, const arb_game *game)
+{
+    const struct draughts_draw *draw = draw_of(game);
+
+    if (draw == NULL)
         return;
     text_string(text, "draw: ");
-    draw_reason(text, rules_next_draw(game->rules, &game->now.position, &turns));
+    draw_reason(text, draw);
     text_char(text, '\n');
 }
 

@@ -135,7 +135,7 @@ static bool tell(void *context, const struct told_turn *told)
 /* By which rule the game is drawn: a line of its own that is not counted, since it is no turn. */
 static void tell_draw(struct text *out, const arb_game *game)
 {
-    text_string(out, arb_winner(game) == ARB_DRAW ? "  " : "");
+    text_string(out, draw_of(game) != NULL ? "  " : "");
     draw_line(out, game);
 }
 

@@ -85,6 +85,12 @@ static void put_status(struct json *json, const char *name, const struct answer 
         draw_reason(&reason, status->drawn);
         json_put_text(json, "draw", &reason);
     }
+    if (status->said != SPOKEN_NOTHING) {
+        TEXT_BUFFER(said, 128); /* the name of a side, and three words */
+
+        said_text(&said, rules, status->said, status->said_by);
+        json_put_text(json, "said", &said);
+    }
     if (answer->tables != NULL)
         json_put_string(json, "tables", answer->tables);
     json_open(json, "counted", '['); /* by each way to a draw */

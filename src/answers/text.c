@@ -165,6 +165,11 @@ static void add_status(struct text *text, const struct answer *answer)
         draw_reason(text, status->drawn);
         text_char(text, '\n');
     }
+    if (status->said != SPOKEN_NOTHING) {
+        text_string(text, "said: ");
+        said_text(text, rules, status->said, status->said_by);
+        text_char(text, '\n');
+    }
     if (answer->tables != NULL)
         text_print(text, "tables: %s\n", answer->tables);
     for (size_t i = 0; i < DRAWS_MOST; i++) {

@@ -51,7 +51,11 @@ bool answer_has_computer(const arb_player *players);
 /* Adds by which rule a game is drawn, for people: `50 moves without a capture`. */
 void draw_reason(struct text *text, const struct draughts_draw *way);
 
-/* Adds `draw: ` and the reason as a line, if the game is drawn; otherwise nothing. */
+/* Returns by which of its rules a game is drawn; NULL if it is not, or by what the players have
+ * said. */
+const struct draughts_draw *draw_of(const arb_game *game);
+
+/* Adds `draw: ` and the reason as a line, if the game is drawn by its rules; otherwise nothing. */
 void draw_line(struct text *text, const arb_game *game);
 
 /* Stores what each way to a draw has counted, which is told at the start of a turn; NOT_COUNTED for

@@ -13,6 +13,10 @@
 #define POSITION_HEAD "position: "
 #define CLAIM_LINE "draws: claim" /* turns may follow a draw of the rules, which nobody claims */
 #define TAG_HEAD "tag: "
+#define OFFER_HEAD "offer draw "
+#define ACCEPT_LINE "accept draw"
+#define CLAIMED_LINE "claim draw"
+#define RESIGN_HEAD "resign "
 
 /* ---- writing -------------------------------------------------------------------- */
 
@@ -34,6 +38,21 @@ static bool is_in_time(void *unused, const struct told_turn *told)
     return !rules_finished(told->rules, &told->before);
 }
 
+/* What was said after the last turn, as the commands that say it. */
+static void save_said(struct text *out, const arb_game *game)
+{
+    const char *side = game->rules->sides[game->now.said_by];
+
+    if (game->now.said == SPOKEN_OFFER || game->now.said == SPOKEN_AGREEMENT)
+        text_print(out, OFFER_HEAD "%s\n", side);
+    if (game->now.said == SPOKEN_AGREEMENT)
+        text_string(out, ACCEPT_LINE "\n");
+    if (game->now.said == SPOKEN_CLAIM)
+        text_string(out, CLAIMED_LINE "\n");
+    if (game->now.said == SPOKEN_RESIGNATION)
+        text_print(out, RESIGN_HEAD "%s\n", side);
+}
+
 void game_file_save(struct text *out, const arb_game *game)
 {
     struct moment beginning = moment_after(game, game->now.beginning);
@@ -42,7 +61,7 @@ void game_file_save(struct text *out, const arb_game *game)
     text_print(out, HEAD "\n" RULES_HEAD "%s\n" POSITION_HEAD, game->rules->name);
     position_text(out, game->rules, &beginning.position);
     text_char(out, '\n');
-    if (!history_each(game, is_in_time, NULL))
+    if (game->now.said == SPOKEN_CLAIM || !history_each(game, is_in_time, NULL))
         text_string(out, CLAIM_LINE "\n");
     for (size_t at = 0; tags_next_valid(game_tags(game), &at, &tag);) {
         text_print(out, TAG_HEAD "%s ", tag.name);
@@ -50,6 +69,7 @@ void game_file_save(struct text *out, const arb_game *game)
         text_char(out, '\n');
     }
     history_each(game, save_turn, out);
+    save_said(out, game);
 }
 
 /* ---- reading --------------------------------------------------------------------- */
@@ -109,17 +129,44 @@ static arb_ruling load_tag(struct file_lines *lines, const char *name, arb_game 
     return ruling;
 }
 
+/* Says what is on the last line. Returns false if nothing is said there. */
+static bool load_said(const struct file_lines *lines, arb_game *game, arb_ruling *ruling)
+{
+    const char *resigns = rest_after(lines, RESIGN_HEAD);
+    const char *offers = rest_after(lines, OFFER_HEAD);
+    const char *name = resigns != NULL ? resigns : offers;
+    arb_side side = 0;
+
+    if (strcmp(lines->line, ACCEPT_LINE) == 0) {
+        *ruling = arb_accept_draw(game);
+        return true;
+    }
+    if (strcmp(lines->line, CLAIMED_LINE) == 0) {
+        *ruling = arb_claim_draw(game);
+        return true;
+    }
+    if (name == NULL)
+        return false;
+    while (side < 2 && strcmp(name, game->rules->sides[side]) != 0)
+        side++;
+    *ruling = resigns != NULL ? arb_resign(game, side) : arb_offer_draw(game, side);
+    return true;
+}
+
 static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
 {
     const char *word = lines->line;
     arb_turn turn;
     size_t ignored;
     bool pass = strcmp(word, "pass") == 0;
-    arb_ruling ruling =
-        pass ? arb_pass(game) : notation_read_turn(game->rules, &word, 1, &turn, &ignored);
-    bool readable = ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE;
+    arb_ruling ruling = ARB_ACCEPTED;
+    bool said = load_said(lines, game, &ruling);
+    bool readable;
 
-    if (ruling == ARB_ACCEPTED && !pass)
+    if (!said)
+        ruling = pass ? arb_pass(game) : notation_read_turn(game->rules, &word, 1, &turn, &ignored);
+    readable = ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE;
+    if (ruling == ARB_ACCEPTED && !pass && !said)
         ruling = arb_play(game, &turn);
     if (ruling == ARB_ACCEPTED || ruling == ARB_OUT_OF_MEMORY)
         return ruling;
@@ -127,6 +174,12 @@ static arb_ruling load_turn(struct file_lines *lines, arb_game *game)
         return file_wrong(lines, "the game is too long"); /* GCOVR_EXCL_LINE: shell/bounds.sh */
     if (ruling == ARB_GAME_OVER)
         return file_wrong(lines, "the game is over before this turn");
+    if (ruling == ARB_NO_OFFER)
+        return file_wrong(lines, "nobody has offered a draw");
+    if (ruling == ARB_NO_CLAIM)
+        return file_wrong(lines, "there is no draw to claim");
+    if (ruling == ARB_UNKNOWN_NAME)
+        return file_wrong(lines, "this is not a side");
     return file_wrong(lines, "%s", readable ? "the turn is not legal" : "this is not a turn");
 }
 

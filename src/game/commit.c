@@ -9,6 +9,7 @@ static void begin_after(struct moment *moment, size_t index)
 {
     moment->beginning = index + 1;
     moment->set_up_midway = moment->position.stage != STAGE_START;
+    moment->said = SPOKEN_NOTHING;
     position_count_anew(&moment->position);
 }
 
@@ -19,10 +20,13 @@ static void end_streaks(struct position *position)
     position->streaks[1] = (struct streak){0};
 }
 
-/* Counts the board where a turn begins, or that was set up. */
+/* Counts the board where a turn begins, or that was set up. An offer has lapsed if the other side
+ * has made its turn. */
 static void note_board(const arb_game *game, struct moment *moment)
 {
     moment->boards++;
+    if (moment->said == SPOKEN_OFFER && moment->said_by == moment->position.to_move)
+        moment->said = SPOKEN_NOTHING;
     if (game->past.keeps_boards)
         moment->position.repeated = past_repeated(&game->past, moment);
 }
@@ -81,6 +85,10 @@ static void set_up(const arb_game *game, struct moment *moment, struct action ac
         break;
     case ACTION_TAG:
         moment->tags = (uint32_t)tag_end(game->past.tags, moment->tags);
+        break;
+    case ACTION_SAY:
+        moment->said = action.kind;
+        moment->said_by = action.side;
         break;
     /* GCOVR_EXCL_START */
     default: /* ACTION_POSITION: the moment after it is kept, so it is never replayed */

@@ -98,9 +98,23 @@ static inline const struct endings *game_endings(const arb_game *game)
 /* Returns what is known of the game as it is: nothing in the middle of a turn, or after its end. */
 enum ending_value game_ending(const arb_game *game);
 
+/* Whether the players have ended the game, by resigning or by a draw that was agreed or claimed. */
+static inline bool game_is_settled(const arb_game *game)
+{
+    return game->now.said > SPOKEN_OFFER;
+}
+
+/* Whether the game has a result that ends it; a draw that has to be claimed is one. */
+static inline bool game_is_finished(const arb_game *game)
+{
+    return game_is_settled(game) || rules_finished(game->rules, &game->now.position);
+}
+
 /* Whether no turn could be played in the game from a position. */
 static inline bool game_is_over_at(const arb_game *game, const struct position *position)
 {
+    if (game_is_settled(game))
+        return true;
     return game->claims ? game->rules->engine->won(game->rules, position)
                         : rules_finished(game->rules, position);
 }

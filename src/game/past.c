@@ -157,18 +157,24 @@ static bool is_of_turn(struct action action)
     return action.what == ACTION_SELECT || action.what == ACTION_END || action.what == ACTION_PASS;
 }
 
-/* Returns how many actions come before the tags that were set just before the action number `at`;
- * `at` if none were. */
-static size_t before_tags(const struct past *past, size_t at)
+/* Whether an action goes with the turn before it. */
+static bool is_beside_turn(struct action action)
 {
-    while (at > 0 && past->actions[at - 1].what == ACTION_TAG)
+    return action.what == ACTION_TAG || action.what == ACTION_SAY;
+}
+
+/* Returns how many actions come before the tags that were set, and what was said, just before the
+ * action number `at`; `at` if there is nothing. */
+static size_t before_asides(const struct past *past, size_t at)
+{
+    while (at > 0 && is_beside_turn(past->actions[at - 1]))
         at--;
     return at;
 }
 
-static size_t after_tags(const struct past *past, size_t at)
+static size_t after_asides(const struct past *past, size_t at)
 {
-    while (at < past->total && past->actions[at].what == ACTION_TAG)
+    while (at < past->total && is_beside_turn(past->actions[at]))
         at++;
     return at;
 }
@@ -184,14 +190,14 @@ struct stretch past_turns_back(const struct past *past, size_t most)
     struct stretch back = {.at = past->now};
 
     while (back.turns < most) {
-        size_t at = before_tags(past, back.at);
+        size_t at = before_asides(past, back.at);
 
         if (at == 0 || !is_of_turn(past->actions[at - 1]))
             break;
         do {
             while (back.at > at - 1) /* each may be a step */
                 back.steps += !past->actions[--back.at].joined;
-            at = before_tags(past, back.at);
+            at = before_asides(past, back.at);
         } while (at > 0 && past->actions[at - 1].what == ACTION_SELECT);
         back.turns++;
     }
@@ -203,7 +209,7 @@ struct stretch past_turns_forward(const struct past *past, size_t most)
     struct stretch on = {.at = past->now};
 
     while (on.turns < most) {
-        size_t at = after_tags(past, on.at);
+        size_t at = after_asides(past, on.at);
         bool ended = false;
 
         if (at == past->total || !is_of_turn(past->actions[at]))
@@ -211,7 +217,7 @@ struct stretch past_turns_forward(const struct past *past, size_t most)
         while (!ended && at < past->total && is_of_turn(past->actions[at])) {
             ended = past->actions[at].what != ACTION_SELECT;
             go_on(past, &on, at + 1);
-            at = after_tags(past, on.at);
+            at = after_asides(past, on.at);
         }
         go_on(past, &on, at);
         on.turns++;

@@ -21,17 +21,22 @@ enum action_kind {
     ACTION_REMOVE,
     ACTION_TURN,
     ACTION_POSITION, /* the moment after it is kept in the past */
-    ACTION_TAG       /* the tag follows those of the moment before it */
+    ACTION_TAG,      /* the tag follows those of the moment before it */
+    ACTION_SAY       /* its kind is an enum spoken, and its side who has said it */
 };
 
 struct action {
-    uint16_t what : 3; /* an enum action_kind */
+    uint16_t what : 4; /* an enum action_kind */
     uint16_t square : 6;
     uint16_t side : 1;
     uint16_t kind : 3;
     uint16_t crowned : 1;
     uint16_t joined : 1; /* part of the same step as the action before it */
 };
+
+/* What players have said of a game. All after an offer end it. An agreement is of the side that had
+ * offered it. */
+enum spoken { SPOKEN_NOTHING, SPOKEN_OFFER, SPOKEN_RESIGNATION, SPOKEN_AGREEMENT, SPOKEN_CLAIM };
 
 /* Everything that undo restores. */
 struct moment {
@@ -40,6 +45,8 @@ struct moment {
     size_t boards;      /* how many turns have ended, and set-ups been made, before this turn */
     uint32_t tags;      /* how many bytes of the past's tags are those of the game */
     bool set_up_midway; /* something was set up in the turn under way, after it had moved */
+    uint8_t said;       /* an enum spoken */
+    arb_side said_by;
 };
 
 /* A kept moment: the state of the game after `at` actions. */
@@ -169,8 +176,8 @@ struct stretch {
 };
 
 /* The last, or the next, `most` whole turns, whatever steps they consist of, or as many as there
- * are. A turn under way is one; a set-up step is not a turn, and ends the stretch. Tags go with the
- * turn before them. */
+ * are. A turn under way is one; a set-up step is not a turn, and ends the stretch. Tags, and what
+ * was said, go with the turn before them. */
 struct stretch past_turns_back(const struct past *past, size_t most);
 struct stretch past_turns_forward(const struct past *past, size_t most);
 

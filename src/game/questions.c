@@ -58,14 +58,14 @@ enum ending_value game_ending(const arb_game *game)
     const struct position *position = &game->now.position;
     const struct endings *endings = NULL;
 
-    if (position->stage == STAGE_START && !rules_finished(game->rules, position))
+    if (position->stage == STAGE_START && !game_is_finished(game))
         endings = game_endings(game);
     return endings != NULL ? endings_value(endings, position) : ENDING_UNKNOWN;
 }
 
 square_set game_destinations(const arb_game *game)
 {
-    return rules_destinations(game->rules, &game->now.position);
+    return game_is_settled(game) ? 0 : rules_destinations(game->rules, &game->now.position);
 }
 
 square_set game_selectable(const arb_game *game)
@@ -73,7 +73,7 @@ square_set game_selectable(const arb_game *game)
     const struct position *position = &game->now.position;
     square_set own = 0;
 
-    if (position->stage == STAGE_START && !rules_finished(game->rules, position))
+    if (position->stage == STAGE_START && !game_is_finished(game))
         own = game->rules->engine->pickable(game->rules, position);
     return own | game_destinations(game);
 }
@@ -93,6 +93,10 @@ arb_squares arb_selectable(const arb_game *game)
 arb_result arb_winner(const arb_game *game)
 {
     require(game != NULL, "arb_winner: game is NULL");
+    if (game->now.said == SPOKEN_RESIGNATION)
+        return game->now.said_by == 0 ? ARB_SECOND_WINS : ARB_FIRST_WINS;
+    if (game_is_settled(game))
+        return ARB_DRAW;
     return rules_result(game->rules, &game->now.position);
 }
 

@@ -14,9 +14,9 @@
 
 bool entries_allow(const char *command)
 {
-    static const char *const commands[] = {"rules",    "new",    "place", "remove", "turn",
-                                           "position", "select", "space", "move",   "pass",
-                                           "undo",     "redo",   "tag"};
+    static const char *const commands[] = {
+        "rules", "new",  "place", "remove", "turn",   "position", "select", "space", "move",
+        "pass",  "undo", "redo",  "tag",    "resign", "offer",    "accept", "claim"};
 
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         if (strcmp(command, commands[i]) == 0)
@@ -114,6 +114,17 @@ static void write_tag(struct entries *entries, const struct tag *tag)
     write_line(entries, "tag %s %s", tag->name, value.bytes);
 }
 
+static void write_said(struct entries *entries, const arb_rules *rules, struct action action)
+{
+    static const char *const commands[] = {[SPOKEN_OFFER] = "offer draw ",
+                                           [SPOKEN_RESIGNATION] = "resign ",
+                                           [SPOKEN_AGREEMENT] = "accept draw",
+                                           [SPOKEN_CLAIM] = "claim draw"};
+    bool sided = action.kind == SPOKEN_OFFER || action.kind == SPOKEN_RESIGNATION;
+
+    write_line(entries, "%s%s", commands[action.kind], sided ? rules->sides[action.side] : "");
+}
+
 static void write_action(struct entries *entries, const arb_rules *rules, struct action action)
 {
     char square[ARB_SQUARE_NAME];
@@ -135,6 +146,9 @@ static void write_action(struct entries *entries, const arb_rules *rules, struct
         break;
     case ACTION_REMOVE:
         write_line(entries, "remove %s", square);
+        break;
+    case ACTION_SAY:
+        write_said(entries, rules, action);
         break;
     default: /* ACTION_TURN; positions and tags are other kinds of change */
         write_line(entries, "turn %s", rules->sides[action.side]);
@@ -161,7 +175,7 @@ static size_t step_length(const struct past *past, size_t at)
     return end - at;
 }
 
-/* Writes a step of a loaded game: a turn, a pass or a position. */
+/* Writes a step of a loaded game: a turn, a pass, a position, or what was said. */
 static void write_loaded_step(struct entries *entries, const arb_game *loaded, size_t at)
 {
     const struct action *actions = &loaded->past.actions[at];
@@ -173,6 +187,8 @@ static void write_loaded_step(struct entries *entries, const arb_game *loaded, s
         write_position(entries, loaded->rules, &moment.position);
     } else if (actions->what == ACTION_PASS) {
         write_line(entries, "pass");
+    } else if (actions->what == ACTION_SAY) {
+        write_said(entries, loaded->rules, *actions);
     } else {
         write_joined(entries, loaded, moment_after(loaded, at), &step, at);
     }

@@ -79,7 +79,7 @@ static bool is_synced(const struct change *change)
     if (change->kind != CHANGE_STEP)
         return true;
     last = change->actions[change->count - 1].what;
-    return last == ACTION_END || last == ACTION_PASS;
+    return last == ACTION_END || last == ACTION_PASS || last == ACTION_SAY;
 }
 
 static arb_ruling refuse(struct journal *journal, const char *reason)

@@ -110,7 +110,8 @@ static bool begin_load(struct replaying *r, const struct line *line)
  * up, positions. */
 static bool take_loaded(struct replaying *r, const struct line *line)
 {
-    static const char *const commands[] = {"position", "tag", "move", "pass"};
+    static const char *const commands[] = {"position", "tag",   "move",   "pass",
+                                           "resign",   "offer", "accept", "claim"};
     bool first = r->reader.number == r->begun + 1;
     const arb_rules *rules = r->game->rules;
     size_t allowed = first ? 1 : sizeof commands / sizeof *commands;

@@ -90,10 +90,10 @@ static void put_flags(struct json *json, const arb_game *game)
 static void put_draw(struct json *json, const arb_game *game)
 {
     TEXT_BUFFER(reason, 256); /* a sentence with four numbers */
-    unsigned turns;
+    const struct draughts_draw *draw = draw_of(game);
 
-    if (arb_winner(game) == ARB_DRAW)
-        draw_reason(&reason, rules_next_draw(game->rules, &game->now.position, &turns));
+    if (draw != NULL)
+        draw_reason(&reason, draw);
     json_put_text(json, "draw", &reason);
 }
 

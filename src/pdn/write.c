@@ -57,7 +57,7 @@ arb_result record_winner(const arb_game *game, struct tags tags)
     const char *tagged = tags_value(tags, "Result");
     arb_result result = tagged != NULL ? record_result_of(tagged) : ARB_UNDECIDED;
 
-    return result != ARB_UNDECIDED ? result : rules_result(game->rules, &game->now.position);
+    return result != ARB_UNDECIDED && !game_is_settled(game) ? result : arb_winner(game);
 }
 
 const char *record_result(const arb_game *game, struct tags tags)
@@ -252,6 +252,7 @@ static bool add_turn(void *context, const struct told_turn *told)
 
 #define RESULT "Result"
 #define PLY_COUNT "PlyCount"
+#define TERMINATION "Termination"
 
 /* The tags that have a place of their own. Every record has the first of them, with these values
  * when nothing is known; others come before the rest if they are there; and some say what the game
@@ -263,7 +264,7 @@ static const struct placed_tag {
 } placed[] = {
     {"Event", ALWAYS, "?"},       {"Site", ALWAYS, "?"},    {"Date", ALWAYS, "????.??.??"},
     {"Round", ALWAYS, "?"},       {"White", ALWAYS, "?"},   {"Black", ALWAYS, "?"},
-    {RESULT, ALWAYS, "*"},        {PLY_COUNT, EARLY, NULL}, {"Termination", EARLY, NULL},
+    {RESULT, ALWAYS, "*"},        {PLY_COUNT, EARLY, NULL}, {TERMINATION, EARLY, NULL},
     {"TimeControl", EARLY, NULL}, {"Rules", OF_GAME, NULL}, {"GameType", OF_GAME, NULL},
     {"FEN", OF_GAME, NULL},       {"SetUp", OF_GAME, NULL}, {"Variant", OF_GAME, NULL},
 };
@@ -298,15 +299,25 @@ bool record_has_anyway(const arb_rules *rules, const struct tag *tag)
                              (there->place == ALWAYS && strcmp(there->unknown, tag->value) == 0));
 }
 
+/* How the players have ended the game. Who has resigned is in the result. */
+static const char *termination_of(const arb_game *game)
+{
+    if (game->now.said == SPOKEN_RESIGNATION)
+        return "resignation";
+    return game->now.said == SPOKEN_AGREEMENT ? "draw agreed" : "draw claimed";
+}
+
 const char *record_tag(const arb_game *game, struct tags tags, const char *name)
 {
     const char *value = tags_value(tags, name);
     const struct placed_tag *tag = find_placed(game->rules, name);
-    bool result = value != NULL && value[0] >= '0' && value[0] <= '9';
+    bool result = value != NULL && value[0] >= '0' && value[0] <= '9' && !game_is_settled(game);
 
     /* A result that only its tournament knows, such as 4-6 in points, is kept. */
     if (strcasecmp(name, RESULT) == 0 && !(result && record_result_of(value) == ARB_UNDECIDED))
         return record_result(game, tags);
+    if (strcasecmp(name, TERMINATION) == 0 && game_is_settled(game))
+        return termination_of(game);
     if (value != NULL)
         return value;
     return tag != NULL && tag->place == ALWAYS ? tag->unknown : "?";
@@ -388,6 +399,8 @@ static void write_tags(struct text *out, const arb_game *game, struct tags tags)
 
         if (value != NULL && strcmp(placed[i].name, PLY_COUNT) == 0)
             write_ply_count(out, game);
+        else if (strcmp(placed[i].name, TERMINATION) == 0 && game_is_settled(game))
+            write_tag(out, TERMINATION, record_tag(game, tags, TERMINATION));
         else if (value != NULL)
             write_tag(out, placed[i].name, value);
     }

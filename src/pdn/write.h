@@ -65,7 +65,8 @@ bool record_has_anyway(const arb_rules *rules, const struct tag *tag);
 const char *record_usual_tag(size_t index);
 
 /* Returns the value of a tag that the game does not say itself, as a record of the game has it, or
- * would have it if it is not set: "?", "????.??.??" for Date, and what record_result returns.
+ * would have it if it is not set: "?", "????.??.??" for Date, and what record_result returns. If
+ * players have ended the game, Result and Termination are as they have ended it, whatever is set.
  * A Result that only its tournament knows, such as 4-6, is kept. */
 const char *record_tag(const arb_game *game, struct tags tags, const char *name);
 

@@ -69,7 +69,7 @@ arb_ruling arb_match(arb_players *players, const arb_game *game, uint64_t games,
     arb_ruling ruling;
 
     *score = (arb_score){0};
-    if (rules_finished(game->rules, &game->now.position))
+    if (game_is_finished(game))
         return ARB_GAME_OVER;
     if (arb_has_moved(game))
         return ARB_TURN_IN_PROGRESS;

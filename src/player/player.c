@@ -81,7 +81,7 @@ static arb_ruling choose_at_random(arb_random *random, const arb_game *game, arb
     struct search_by_number search = {.turn = turn};
     uint64_t count = 0;
 
-    if (rules_finished(game->rules, &game->now.position))
+    if (game_is_finished(game))
         return ARB_GAME_OVER;
     if (arb_has_moved(game))
         return ARB_TURN_IN_PROGRESS;

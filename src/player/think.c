@@ -183,7 +183,7 @@ arb_ruling think_attentively(arb_thinker *thinker, const arb_game *game, const a
     arb_thought found = {0};
     arb_ruling ruling;
 
-    if (rules_finished(game->rules, position))
+    if (game_is_finished(game))
         return ARB_GAME_OVER;
     if (position->stage != STAGE_START)
         return ARB_TURN_IN_PROGRESS;

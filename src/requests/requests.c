@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "answers/text.h"
@@ -128,16 +129,29 @@ static bool set_up(struct server *server, const char *command, const char *key,
     return true;
 }
 
+/* Whether a turn is written as a command: a pass, or what ends a game without one. */
+static bool is_command(const char *turn)
+{
+    static const char *const commands[] = {"pass", "resign", "offer", "accept", "claim"};
+    size_t length = strcspn(turn, " \t");
+
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        if (length == strlen(commands[i]) && strncasecmp(turn, commands[i], length) == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool play(struct server *server)
 {
     const json_t *turns = server->request.turns;
 
     for (size_t i = 0; i < json_array_size(turns); i++) {
         const json_t *turn = json_array_get(turns, i);
-        bool pass = word_is(json_string_value(turn), "pass");
+        bool command = is_command(json_string_value(turn));
 
         server->fault.turn = i + 1;
-        if (!run_with(server, pass ? "" : "move ", turn))
+        if (!run_with(server, command ? "" : "move ", turn))
             return false;
     }
     server->fault.turn = 0;

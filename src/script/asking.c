@@ -187,13 +187,13 @@ arb_ruling handle_status(struct interpreter *in, const struct words *arguments)
         .stuck = arb_is_stuck(game),
         .pieces = {arb_piece_count(game, 0), arb_piece_count(game, 1)},
         .result = arb_winner(game),
+        .drawn = draw_of(game),
+        .said = game->now.said,
+        .said_by = game->now.said_by,
     };
-    unsigned turns;
 
     (void)arguments;
     draw_counts(game, status.counted);
-    if (status.result == ARB_DRAW)
-        status.drawn = rules_next_draw(game->rules, &game->now.position, &turns);
     return answered(in, &(struct answer){.kind = ANSWER_STATUS,
                                          .tables = ending_value_name(game_ending(game)),
                                          .status = status});

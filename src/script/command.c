@@ -55,6 +55,20 @@ static const struct command commands[] = {
      "and last square are enough if only one legal turn has them. TURN alone is a command too.",
      handle_move, .words = {1, ANY_NUMBER}},
     {"pass", COMMAND_PLAYS, "pass", "Pass, if the rules allow it.", handle_pass, .words = {0, 0}},
+    {"resign", COMMAND_PLAYS, "resign [SIDE]",
+     "Resign for the side to move, or for SIDE: the other side has won. undo takes it back.",
+     handle_resign, .words = {0, 1}},
+    {"offer", COMMAND_PLAYS, "offer draw [SIDE]",
+     "Offer a draw for the side to move, or for SIDE. The offer lapses with the next turn of the "
+     "other side.",
+     handle_offer, .words = {1, 2}},
+    {"accept", COMMAND_PLAYS, "accept draw",
+     "Accept the draw that the other side has offered: the game is drawn.", handle_accept,
+     .words = {1, 1}},
+    {"claim", COMMAND_PLAYS, "claim draw",
+     "Claim the draw that a rule gives, where turns may follow it. Draws of the rules mostly come "
+     "by themselves.",
+     handle_claim, .words = {1, 1}},
     {"undo", COMMAND_PLAYS, "undo [N] | undo turn [N]",
      "Undo the last N steps (default 1), or the last N whole turns. Each accepted command that "
      "sets up or plays is one step. Nothing before rules, new or load can be undone.",
@@ -134,8 +148,8 @@ static const struct command commands[] = {
      handle_load, .words = {1, 2}},
     {"draw", COMMAND_OTHER, "draw FILE",
      "Draw the board as a picture if FILE ends in .svg, or the game as a page to step through if "
-     "it ends in .html.",
-     handle_draw, .words = {1, 1}},
+     "it ends in .html. A draw of the game is offered by offer draw.",
+     handle_draw, .words = {0, 1}},
     {"read", COMMAND_OTHER, "read FILE",
      "Run the commands in FILE as if they were here. Files may be nested " DEEPEST " deep.",
      handle_read, .words = {1, 1}},

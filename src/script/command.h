@@ -86,6 +86,9 @@ command_handler handle_rules, handle_new, handle_place, handle_remove, handle_tu
 /* play.c */
 command_handler handle_select, handle_space, handle_move, handle_pass, handle_undo, handle_redo;
 
+/* settle.c */
+command_handler handle_resign, handle_offer, handle_accept, handle_claim;
+
 /* asking.c */
 command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner, handle_check,
     handle_history, handle_fen, handle_status, handle_perft, handle_divide;

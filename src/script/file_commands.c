@@ -163,13 +163,21 @@ arb_ruling handle_save(struct interpreter *in, const struct words *arguments)
     return answered(in, &(struct answer){.kind = ANSWER_SAVED, .file = saved});
 }
 
+/* Somebody who types `draw` alone may mean a draw of the game. */
+#define DRAW_ALONE                                                                                 \
+    "draw FILE, which draws a picture; of the game: offer draw, accept draw or claim draw"
+
 arb_ruling handle_draw(struct interpreter *in, const struct words *arguments)
 {
-    struct named_file file = named_file(in, arguments);
-    const struct format *format = format_of(FORMAT_OF_PICTURES, in->game->rules, file.path);
+    struct named_file file;
+    const struct format *format;
     TEXT_BUFFER(usage, 128); /* the endings of two or three formats */
     arb_ruling ruling;
 
+    if (arguments->count == 0)
+        return rejected(in, ARB_USAGE, "", (struct detail){.text = DRAW_ALONE});
+    file = named_file(in, arguments);
+    format = format_of(FORMAT_OF_PICTURES, in->game->rules, file.path);
     if (format == NULL) {
         text_string(&usage, "draw FILE, where FILE ends in ");
         format_picture_endings(&usage);

@@ -77,6 +77,12 @@ static const char *const codes[ARB_RULING_COUNT] = {
                          "another code. Nothing has changed.",
     [ARB_NOT_A_TURN] = "With --only turns nothing but select, space, end, move, pass and turns "
                        "alone is accepted.",
+    [ARB_NO_OFFER] = "accept draw accepts what the other side has offered with offer draw, and no "
+                     "offer stands: none was made, or it lapsed with the next turn of the other "
+                     "side. status shows one that stands.",
+    [ARB_NO_CLAIM] = "claim draw claims a draw that a rule gives, in a game that may go on behind "
+                     "it. Otherwise draws of the rules come by themselves; status shows what they "
+                     "count.",
 };
 
 const char *topic_of_code(arb_ruling ruling)

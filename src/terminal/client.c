@@ -6,6 +6,7 @@
 #include "answers/text.h"
 #include "arbiter.h"
 #include "game/commit.h"
+#include "game/settle.h"
 #include "host/interrupts.h"
 #include "notation/notation.h"
 
@@ -25,6 +26,8 @@ static size_t turns_to_undo(const struct interpreter *in)
     if ((sides[0].kind == ARB_HUMAN) == (sides[1].kind == ARB_HUMAN) ||
         arb_selected(game) != ARB_NO_SQUARE || arb_has_moved(game))
         return 0; /* in the middle of a turn, undo one step */
+    if (game->past.now > 0 && game->past.actions[game->past.now - 1].what == ACTION_SAY)
+        return 0; /* nor what somebody has said last, with the turns before it */
     for (size_t turns = 1; (back = past_turns_back(&game->past, turns)).turns == turns; turns++) {
         if (sides[moment_after(game, back.at).position.to_move].kind == ARB_HUMAN)
             return turns;
@@ -43,7 +46,7 @@ struct carried client_line(struct client *client, const char *bytes)
     struct text instead = text_checked(meant, sizeof meant);
     struct line line = {.bytes = bytes};
     const arb_rules *rules = in->game->rules;
-    struct position before = in->game->now.position;
+    struct moment before = in->game->now;
     struct carried carried;
 
     if (turns > 0) {
@@ -60,7 +63,9 @@ struct carried client_line(struct client *client, const char *bytes)
     in->answer.kind = ANSWER_NONE;
     in->rejection.ruling = ARB_ACCEPTED;
     interpreter_line(in, &client->source, &line);
-    carried.changed = rules != in->game->rules || !position_equal(&before, &in->game->now.position);
+    carried.changed =
+        rules != in->game->rules || !position_equal(&before.position, &in->game->now.position);
+    carried.said = before.said != in->game->now.said || before.said_by != in->game->now.said_by;
     carried.interrupted = interrupted(in);
     if (carried.changed || carried.interrupted)
         client->computers_wait = carried.interrupted;
@@ -102,7 +107,8 @@ struct telling telling_begin(const arb_game *game)
     return (struct telling){.rules = game->rules,
                             .before = game->now.position,
                             .was_stuck = arb_is_stuck(game),
-                            .winner = arb_winner(game)};
+                            .winner = arb_winner(game),
+                            .said = game->now.said};
 }
 
 /* Finds the piece that the last step moved, as it was before: the first of a whole turn, or else
@@ -171,7 +177,13 @@ void telling_check(struct text *text, const arb_game *game)
 
 void telling_winner(struct text *text, const arb_game *game)
 {
-    text_print(text, "winner: %s\n", arb_result_name(game->rules, arb_winner(game)));
+    text_print(text, "winner: %s", arb_result_name(game->rules, arb_winner(game)));
+    if (game_is_settled(game)) {
+        text_string(text, " (");
+        said_text(text, game->rules, game->now.said, game->now.said_by);
+        text_char(text, ')');
+    }
+    text_char(text, '\n');
     draw_line(text, game);
 }
 
@@ -198,6 +210,19 @@ void telling_draw(struct text *text, const arb_game *game)
         draw_reason(text,
                     &(struct draughts_draw){.kind = DRAW_REPEATS, .turns = (uint16_t)repeats});
         text_char(text, '\n');
+    }
+}
+
+void telling_said(struct text *text, const struct telling *telling, const arb_game *game)
+{
+    if (game_is_settled(game)) {
+        telling_winner(text, game);
+    } else if (game->now.said == SPOKEN_OFFER) {
+        said_text(text, game->rules, game->now.said, game->now.said_by);
+        text_print(text, "; %s can accept it with accept draw\n",
+                   game->rules->sides[!game->now.said_by]);
+    } else if (telling->said > SPOKEN_OFFER) {
+        text_string(text, "the game goes on\n");
     }
 }
 

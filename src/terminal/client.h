@@ -17,6 +17,7 @@ struct client {
 /* The outcome of a line. The answer or the rejection is the interpreter's. */
 struct carried {
     bool changed;     /* the board or the selection changed */
+    bool said;        /* the players have ended the game, offered a draw, or taken that back */
     bool interrupted; /* the line was interrupted */
 };
 
@@ -42,6 +43,7 @@ struct telling {
     struct position before;
     bool was_stuck;
     arb_result winner;
+    enum spoken said; /* by the players */
 };
 
 struct telling telling_begin(const arb_game *game);
@@ -60,12 +62,16 @@ void telling_event(struct text *text, const struct telling *telling, const arb_g
 /* Adds each side that is in check, unless the game is over. */
 void telling_check(struct text *text, const arb_game *game);
 
-/* Adds `winner: Fire`; of a draw also by which rule. */
+/* Adds `winner: Fire`, and how the players have ended the game: `winner: Fire (water resigned)`; of
+ * a draw by the rules by which. */
 void telling_winner(struct text *text, const arb_game *game);
 
 /* Adds that a draw is near, at the start of a turn: in how many turns and by which rule, or that
  * the position must not come again. */
 void telling_draw(struct text *text, const arb_game *game);
+
+/* Adds what the players said in the command: an offer of a draw, or the end of the game. */
+void telling_said(struct text *text, const struct telling *telling, const arb_game *game);
 
 /* Adds that the side to move cannot move: the game ends without a winner. */
 void telling_stuck(struct text *text, const arb_game *game);

@@ -20,6 +20,7 @@ static void mix_moment(uint64_t *sum, const struct moment *moment)
     mix(sum, moment->beginning);
     mix(sum, moment->set_up_midway);
     mix(sum, moment->tags);
+    mix(sum, (uint64_t)moment->said << 1 | moment->said_by);
 }
 
 static void mix_action(uint64_t *sum, struct action action)
@@ -52,7 +53,8 @@ bool snapshot_equal(const struct snapshot *a, const struct snapshot *b)
 {
     return a->rules == b->rules && position_equal(&a->now.position, &b->now.position) &&
            a->now.beginning == b->now.beginning && a->now.set_up_midway == b->now.set_up_midway &&
-           a->now.tags == b->now.tags && a->event.captured == b->event.captured &&
+           a->now.tags == b->now.tags && a->now.said == b->now.said &&
+           a->now.said_by == b->now.said_by && a->event.captured == b->event.captured &&
            a->event.exploded == b->event.exploded && a->event.crowned == b->event.crowned &&
            a->done == b->done && a->total == b->total && a->past == b->past;
 }

@@ -101,6 +101,30 @@ for one in human random 'minimax depth 3' 'minimax time 5000'; do
     sees 'Who plays water?'
     sees ">    $one "
 done
+# Players end a game from the menu, and undo takes that back.
+open_screen -r english
+click_on 'm menu'
+click_on 'resign, or offer a draw'
+sees 'black resigns'
+sees_no 'accepts the draw'
+click_on 'black offers a draw'
+sees 'draw offered by black'
+click_on 'm menu'
+click_on 'resign, or offer a draw'
+click_on 'white accepts the draw'
+sees 'winner: Draw (draw agreed)'
+keys u
+sees_no 'winner:'
+click_on 'm menu'
+click_on 'resign, or offer a draw'
+keys Enter
+sees 'winner: White (black resigned)'
+keys u u
+sees 'black is to move'
+click_on 'm menu'
+click_on 'resign, or offer a draw'
+keys Escape
+sees 'black is to move'
 # In rules with a pass the menu has it.
 open_screen -r orthogonal -c 'position wrr5/r7/r7/8/8/8/8/8 white'
 click_on 'm menu'

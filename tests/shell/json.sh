@@ -74,6 +74,12 @@ done
 
 ask 0 '{"rules":"orthogonal","turns":["pass","PASS"],"ask":["history"]}'
 prints '{"v":1,"id":null,"ok":true,"history":[{"number":1,"side":"white","turn":"pass"},{"number":2,"side":"red","turn":"pass"}]}'
+# What players say stands among the turns.
+ask 0 '{"rules":"dama","turns":["a3-a4","Resign white"],"ask":["winner","moves"]}' '{"turns":["offer draw","accept draw"],"ask":["winner"]}'
+prints '{"v":1,"id":null,"ok":true,"moves":[],"winner":"black"}
+{"v":1,"id":null,"ok":true,"winner":"draw"}'
+refuses '{"turns":["accept draw"]}' '"turn":1,"text":"accept draw","code":"no-offer","reason":"nobody has offered a draw; offer draw does"'
+refuses '{"turns":["offering"]}' '"turn":1,"text":"offering","code":"bad-square","reason":"offering is not a square; squares are COLUMN ROW, both 0 to 7, or a1 to h8"'
 # Numbers have 64 bits.
 ask 0 '{"id":[9223372036854775807,-9223372036854775808]}' '{"id":[1.5e300,0.1,-2.5,"\u0000"]}' '{"id":0.1}' '{"id":0.12345678901234566}' '{"id":1E3}'
 prints '{"v":1,"id":[9223372036854775807,-9223372036854775808],"ok":true}

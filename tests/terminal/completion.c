@@ -83,7 +83,7 @@ Test(completion, of_commands)
     completes(s, "pr", "print ");
     completes(s, "spa", "space ");
     completes(s, "qu", "quit ");
-    cr_assert_str_eq(offers(s, "re"), "read redo reject remove");
+    cr_assert_str_eq(offers(s, "re"), "read redo reject remove resign");
     end_input(s);
     cr_assert_eq(end_status(s), 1, "the bars");
 }

@@ -210,3 +210,19 @@ Test(players, a_match_shows_its_progress)
     cr_assert(begins(await_close(s), "selfplay: "));
     cr_assert_eq(end_status(s), 0);
 }
+
+/* `undo` alone takes back what was said last, not the turns before it. */
+Test(players, undo_takes_back_what_was_said_last)
+{
+    struct session *s = start_prompt(PLAIN);
+    const char *said;
+
+    type_line(s, "player water random", "fire> ");
+    cr_assert_not_null(strstr(type_line(s, "move 22-33", "fire> "), "go: "));
+    cr_assert_str_eq(type_line(s, "resign", "fire> "), "winner: Water (fire resigned)\n");
+    said = type_line(s, "undo", "fire> ");
+    cr_assert_not_null(strstr(said, "the game goes on\n"), "%s", said);
+    cr_assert_not_null(strstr(type_line(s, "history", "fire> "), "history: 2\n"));
+    end_input(s);
+    cr_assert_eq(end_status(s), 0);
+}

@@ -388,3 +388,21 @@ Test(prompt, shows_words_in_their_alphabet)
         cr_assert_eq(end_status(s), 1);
     }
 }
+
+/* language.md 8: no board, since it is as it was. */
+Test(prompt, tells_what_players_say)
+{
+    struct session *s = start_prompt(PLAIN);
+
+    cr_assert_str_eq(type_line(s, "offer draw", "fire> "),
+                     "draw offered by fire; water can accept it with accept draw\n");
+    cr_assert_str_eq(type_line(s, "accept draw", "fire> "), "winner: Draw (draw agreed)\n");
+    cr_assert_str_eq(type_line(s, "undo 2", "fire> "), "the game goes on\n");
+    type_line(s, "move 22-33", "water> ");
+    cr_assert_str_eq(type_line(s, "resign", "water> "), "winner: Fire (water resigned)\n");
+    cr_assert_str_eq(type_line(s, "move 15-24", "water> "),
+                     "error: the game is over: Fire has won [game-over]\n");
+    cr_assert_str_eq(type_line(s, "undo", "water> "), "the game goes on\n");
+    end_input(s);
+    cr_assert_eq(end_status(s), 1);
+}

@@ -78,6 +78,29 @@ Test(answers_json, a_turn_that_has_begun_is_seen_in_the_status_and_not_in_the_hi
     check_json("history", "[{\"number\":1,\"side\":\"fire\",\"turn\":\"22-33\"}]");
 }
 
+Test(answers_json, what_players_have_said_is_in_the_status)
+{
+    static const char status[] = "{\"rules\":\"checkers61b\",\"turn\":\"fire\",\"selected\":null,"
+                                 "\"moved\":false,\"captured\":false,"
+                                 "\"pieces\":{\"fire\":12,\"water\":12},\"stuck\":false,"
+                                 "\"winner\":\"%s\",\"said\":\"%s\",\"counted\":[]}";
+    static const struct {
+        const char *line;
+        const char *winner;
+        const char *said;
+    } steps[] = {{"offer draw\n", "undecided", "draw offered by fire"},
+                 {"accept draw\n", "draw", "draw agreed"},
+                 {"undo\nresign water\n", "fire", "water resigned"}};
+
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        TEXT_BUFFER(wanted, 512);
+
+        desk_run(&desk, steps[i].line);
+        text_print(&wanted, status, steps[i].winner, steps[i].said);
+        check_json("status", wanted.bytes);
+    }
+}
+
 Test(answers_json, a_win_that_is_certain_has_no_score)
 {
     desk_run(&desk, "rules english\nposition B:W1:BK6\n");

@@ -68,7 +68,7 @@ Test(complete, only_words_that_begin_as_typed_are_offered)
 {
     cr_assert_str_eq(offers("", "sele"), "select");
     cr_assert_str_eq(offers("", "SELE"), "select");
-    cr_assert_str_eq(offers("", "re"), "remove redo read reject");
+    cr_assert_str_eq(offers("", "re"), "remove resign redo read reject");
     cr_assert_str_eq(offers("", "e"), "end echo exit");
     cr_assert_str_eq(offers("", "xyz"), "");
     cr_assert_str_eq(offers("turn", "w"), "water");

@@ -62,6 +62,10 @@ static bool divided(void *context, const arb_turn *visited, uint64_t count)
     X(arb_pass, game, arb_pass(NULL))                                                              \
     X(arb_play, game, arb_play(NULL, &turn))                                                       \
     X(arb_play, turn, arb_play(game, NULL))                                                        \
+    X(arb_resign, game, arb_resign(NULL, 0))                                                       \
+    X(arb_offer_draw, game, arb_offer_draw(NULL, 0))                                               \
+    X(arb_accept_draw, game, arb_accept_draw(NULL))                                                \
+    X(arb_claim_draw, game, arb_claim_draw(NULL))                                                  \
     X(arb_undo, game, arb_undo(NULL, 1))                                                           \
     X(arb_redo, game, arb_redo(NULL, 1))                                                           \
     X(arb_undo_turns, game, arb_undo_turns(NULL, 1))                                               \
@@ -227,6 +231,8 @@ Test(contract, counts_of_no_turns_and_steps)
     cr_assert_eq(visited, 7);
     cr_assert_eq(arb_perft(game, 0, NULL, &number), ARB_COUNTED);
     cr_assert_eq(number, 1);
+    cr_assert_eq(arb_resign(game, 2), ARB_UNKNOWN_NAME);
+    cr_assert_eq(arb_offer_draw(game, UINT8_MAX), ARB_UNKNOWN_NAME);
     cr_assert_eq(arb_undo(game, 0), ARB_ACCEPTED);
     cr_assert_eq(arb_redo(game, 0), ARB_ACCEPTED);
     cr_assert_eq(arb_undo(game, SIZE_MAX), ARB_NOTHING_TO_UNDO);

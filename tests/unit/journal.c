@@ -321,6 +321,11 @@ static const char *const session[] = {
     "11-15",
     "22-18",
     "15x22",
+    "offer draw",
+    "accept draw",
+    "undo 2",
+    "resign black",
+    "undo turn",
     "new",
     "rules checkers61b",
     "load saved",
@@ -376,7 +381,8 @@ Test(journal, has_every_change_as_a_line)
         "tag Event \"Open \\\"26\\\" \\\\ \303\251\"\ntag White \"C. Hristov\"\nundo\ntag Site "
         "\"\"\n"
         "position 8/8/8/8/3WS4/8/8/fb7 fire\nturn water\nremove 0 0\nrules orthogonal\npass\n"
-        "new empty\nplace man red 3 3\nrules english\nmove 11-15\nmove 22-18\nmove 15x22\nnew\n"
+        "new empty\nplace man red 3 3\nrules english\nmove 11-15\nmove 22-18\nmove 15x22\n"
+        "offer draw white\naccept draw\nundo 2\nresign black\nundo 2\nnew\n"
         "rules checkers61b\n# load 4\nposition 1wp1wp1wp1wp/ws1ws1ws1ws1/1wb1wb1wb1wb/8/8/"
         "fb1fb1fb1fb1/1fs1fs1fs1fs/fp1fp1fp1fp1 fire\nmove 22-33\nmove 15-24\nmove 33-15\n"
         "select 3 5\n");

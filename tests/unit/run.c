@@ -242,6 +242,9 @@ Test(run, a_whole_game_is_written_and_read_with_all_that_was_done)
             for (int step = 0; step < 40; step++)
                 act_by_rules(table.game, draw(&chance));
             run(table.game, "tag White \"a \\\"b\\\"\"\ntag Event x\n", false);
+            arb_offer_draw(table.game, round & 1);
+            if (round % 3 == 0)
+                round % 2 == 0 ? arb_resign(table.game, 0) : arb_accept_draw(table.game);
             arb_undo(table.game, draw(&chance) % 10);
         }
         table_clear(&table);

@@ -84,6 +84,8 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
         text_string(&in->out->text, "interrupted\n");
     if (carried.changed)
         telling_end(&telling, in);
+    else if (carried.said)
+        telling_said(&in->out->text, &telling, in->game);
     /* The computer must not seem to be thinking. */
     if (client_computer_waits(client) && (carried.changed || carried.interrupted || !waited)) {
         text_string(&in->out->text, arb_rules_side(in->game->rules, arb_to_move(in->game)));

@@ -213,6 +213,7 @@ static const struct {
     {ACT_PASS, "pass"},
     {ACT_HINT, "hint"},
     {ACT_GO, "let the computer play this turn"},
+    {ACT_SETTLE, "resign, or offer a draw"},
     {ACT_SAVE, "save"},
     {ACT_LOAD, "load"},
     {ACT_FLIP, "turn the board round"},
@@ -273,9 +274,10 @@ static enum act choose_act(struct screen *screen)
 
 /* The acts that are one function. */
 static void (*const functions[ACT_TURN_END + 1])(struct screen *screen) = {
-    [ACT_HINT] = hint,       [ACT_GO] = acts_go,      [ACT_NEW] = games_new,
-    [ACT_SAVE] = games_save, [ACT_LOAD] = games_load, [ACT_RULES] = games_rules,
-    [ACT_KEYS] = box_keys,   [ACT_QUIT] = games_quit, [ACT_STOP] = stop,
+    [ACT_HINT] = hint,           [ACT_GO] = acts_go,      [ACT_NEW] = games_new,
+    [ACT_SAVE] = games_save,     [ACT_LOAD] = games_load, [ACT_RULES] = games_rules,
+    [ACT_KEYS] = box_keys,       [ACT_QUIT] = games_quit, [ACT_STOP] = stop,
+    [ACT_SETTLE] = games_resign,
 };
 
 void acts_do(struct screen *screen, enum act asked)

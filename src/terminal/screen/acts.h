@@ -35,6 +35,9 @@ void line_say(struct screen *screen, const char *format, ...) __attribute__((for
 
 void games_new(struct screen *screen);
 void games_rules(struct screen *screen);
+
+/* Lets somebody resign, or offer or accept a draw. */
+void games_resign(struct screen *screen);
 void games_quit(struct screen *screen);
 
 /* Ask for a file; the commands `save` and `load` do the rest. */

@@ -69,6 +69,27 @@ void games_quit(struct screen *screen)
         line_run(screen, "quit");
 }
 
+void games_resign(struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+    const char *side = arb_rules_side(game->rules, arb_to_move(game));
+    static const char *const lines[] = {"resign", "offer draw", "accept draw"};
+    struct choice choices[sizeof lines / sizeof *lines] = {{0}};
+    struct text labels[sizeof lines / sizeof *lines];
+    bool offered = game->now.said == SPOKEN_OFFER;
+    int chosen;
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        labels[i] = text_over(choices[i].label, CHOICE_ROOM);
+    text_print(&labels[0], "%s resigns", side);
+    text_print(&labels[1], "%s offers a draw", side);
+    text_print(&labels[2], "%s accepts the draw",
+               arb_rules_side(game->rules, (arb_side)!game->now.said_by));
+    chosen = box_choose(screen, "End the game", choices, 2 + offered, 0);
+    if (chosen >= 0)
+        line_run(screen, lines[chosen]);
+}
+
 /* The most rule sets to choose from: those built in, and the first of those that were read. */
 #define RULES_MOST 200
 

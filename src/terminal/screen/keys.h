@@ -54,6 +54,7 @@ enum act {
     ACT_FIRST_PLAYER,
     ACT_SECOND_PLAYER,
     ACT_RULES,
+    ACT_SETTLE,
     ACT_TURN_END
 };
 

@@ -115,6 +115,8 @@ bool line_run(struct screen *screen, const char *line)
         rejection_text(&text, game, &screen->in->rejection);
     else if (carried.changed)
         telling_event(&text, &telling, game);
+    else if (carried.said && !game_is_settled(game)) /* the panel shows how it has ended */
+        telling_said(&text, &telling, game);
     screen->marks.hinted = 0;
     view_look(screen);
     return !screen->panel.rejected && screen->in->trouble[0] == '\0';
