@@ -60,11 +60,11 @@ ARB_API size_t arb_turns_text(const arb_game *game, char *text, size_t room);
 ARB_API arb_ruling arb_square_read(const arb_rules *rules, const char *text, arb_square *square);
 
 /* Reads a turn in any form that `move` accepts ("22-44-66", "2 2 4 4 6 6", "c3xg7"; the first and
- * last square alone if only one legal turn has them), and finds the legal turn of the side to move
- * that it stands for, to be passed to arb_play. On failure *turn is unchanged: ARB_USAGE,
- * ARB_BAD_SQUARE, ARB_OFF_BOARD and ARB_LINE_TOO_LONG, as for squares; ARB_AMBIGUOUS_MOVE if
- * several turns have those two squares; or what arb_play would return. A pass cannot be read: it
- * has no squares. */
+ * last square alone if only one legal turn has them) but the notation of chess, and finds the legal
+ * turn of the side to move that it stands for, to be passed to arb_play. On failure *turn is
+ * unchanged: ARB_USAGE, ARB_BAD_SQUARE, ARB_OFF_BOARD and ARB_LINE_TOO_LONG, as for squares;
+ * ARB_AMBIGUOUS_MOVE if several turns have those two squares; or what arb_play would return. A pass
+ * cannot be read: it has no squares. */
 ARB_API arb_ruling arb_turn_read(const arb_game *game, const char *text, arb_turn *turn);
 
 /* Reads a turn and plays it, with the rulings of both, in less time than both. */

@@ -174,7 +174,9 @@ const char *name_at(const arb_game *game, enum names names, size_t index);
 struct detail {
     const char *text;            /* USAGE: the forms; UNKNOWN_COMMAND: the nearest, or NULL;
                                     CANNOT_OPEN, CANNOT_WRITE: what is wrong, if `error` is 0;
-                                    BAD_FILE: what it is not, and why; NULL: a game, and `file` */
+                                     BAD_FILE: what it is not, and why; NULL: a game, and `file`;
+                                     ILLEGAL_MOVE, AMBIGUOUS_MOVE: which turns there are; NULL: those
+                                     of `squares` */
     const char *advice;          /* UNKNOWN_COMMAND: what to type instead of the word; or NULL */
     int error;                   /* CANNOT_OPEN, CANNOT_WRITE: an errno */
     arb_file_fault file;         /* BAD_FILE; BAD_POSITION: only `wrong` */

@@ -266,13 +266,20 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
         add_turns(text, game, rejection);
         break;
     case ARB_ILLEGAL_MOVE:
+        if (rejection->detail.text != NULL) {
+            text_string(text, rejection->detail.text);
+            break;
+        }
         text_string(text, "the piece on ");
         notation_square_name(text, arb_game_rules(game), rejection->square);
         text_string(text, " can play ");
         add_turns(text, game, rejection);
         break;
     case ARB_AMBIGUOUS_MOVE:
-        add_turns_alike(text, game, rejection);
+        if (rejection->detail.text != NULL)
+            text_string(text, rejection->detail.text);
+        else
+            add_turns_alike(text, game, rejection);
         break;
     case ARB_NO_LEGAL_MOVE:
         if (rejection->square == ARB_NO_SQUARE) {

@@ -5,10 +5,11 @@
 #include "board/contract.h"
 #include "game/legal.h"
 #include "notation/notation.h"
+#include "notation/typed.h"
 
 /* Even a turn of ARB_TURN_SQUARES squares, with blanks wherever they are allowed, has fewer
  * words. */
-#define WORDS_MOST 256
+#define WORDS_MOST TYPED_WORDS
 _Static_assert(WORDS_MOST >= 4 * ARB_TURN_SQUARES, "a turn has fewer words");
 
 /* A line and the words in it. */
@@ -35,12 +36,18 @@ arb_ruling arb_square_read(const arb_rules *rules, const char *text, arb_square 
     require(text != NULL, "arb_square_read: text is NULL");
     require(square != NULL, "arb_square_read: square is NULL");
     struct words words;
+    char pair[2][TYPED_NUMBER];
     arb_square read;
     size_t used;
     arb_ruling ruling;
 
     if (!split(&words, text))
         return ARB_LINE_TOO_LONG;
+    if (words.count > 0 && typed_pair(words.word, words.count, pair) == words.count) {
+        words.word[0] = pair[0];
+        words.word[1] = pair[1];
+        words.count = 2;
+    }
     if (words.count == 0 || words.count > 2)
         return ARB_USAGE;
     ruling = notation_read_square(rules, words.word, words.count, &read, &used);
@@ -56,13 +63,15 @@ arb_ruling arb_square_read(const arb_rules *rules, const char *text, arb_square 
 static arb_ruling find(const arb_game *game, const char *text, struct legal_turn *legal)
 {
     struct words words;
+    struct typed_line typed;
     arb_turn squares;
     size_t wrong;
     arb_ruling ruling;
 
     if (!split(&words, text))
         return ARB_LINE_TOO_LONG;
-    ruling = notation_read_turn(arb_game_rules(game), words.word, words.count, &squares, &wrong);
+    typed_words(&typed, arb_game_rules(game), words.word, words.count);
+    ruling = notation_read_turn(arb_game_rules(game), typed.word, typed.count, &squares, &wrong);
     if (ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE) /* it is too long */
         ruling = legal_turn_now(game, &squares, legal);
     return ruling;

@@ -109,6 +109,13 @@ static bool read_move(const arb_game *game, const char *text, struct wanted *wan
     return true;
 }
 
+bool san_has_form(const arb_game *game, const char *text)
+{
+    struct wanted wanted;
+
+    return read_move(game, text, &wanted);
+}
+
 arb_ruling san_read(const arb_game *game, const char *text, arb_turn *turn)
 {
     struct wanted wanted;

@@ -11,6 +11,9 @@ static inline bool san_suits(const arb_rules *rules)
     return rules->draughts == NULL;
 }
 
+/* Whether a text has the form of such a move. */
+bool san_has_form(const arb_game *game, const char *text);
+
 /* Finds the legal turn that a move stands for, with or without `+` or `#`; `e2e4` and `e2-e4` are
  * moves too. Returns ARB_BAD_SQUARE if it has no such form, ARB_GAME_OVER, ARB_AMBIGUOUS_MOVE or
  * ARB_ILLEGAL_MOVE. */

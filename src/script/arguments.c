@@ -1,6 +1,10 @@
 #include "script/arguments.h"
 
+#include <string.h>
+
 #include "notation/notation.h"
+#include "notation/typed.h"
+#include "pdn/san.h"
 
 /* Rejects words, as they were written with what is between them. */
 static arb_ruling rejected_words(struct interpreter *in, arb_ruling ruling,
@@ -18,11 +22,19 @@ arb_ruling argument_new_square(struct interpreter *in, const struct words *words
 {
     const arb_rules *rules = in->game->rules;
     struct words at_fault = *words;
+    char pair[2][TYPED_NUMBER];
+    const char *const typed[2] = {pair[0], pair[1]};
     arb_ruling ruling;
 
     if (words->count == 0 || words->count > 2)
         return ARB_USAGE;
-    ruling = notation_read_square(rules, words->word, words->count, square, &at_fault.count);
+    if (rules->squares.naming == NAMED_BY_DIGITS &&
+        typed_pair(words->word, words->count, pair) == words->count) {
+        ruling = notation_read_square(rules, typed, 2, square, &at_fault.count);
+        at_fault.count = words->count;
+    } else {
+        ruling = notation_read_square(rules, words->word, words->count, square, &at_fault.count);
+    }
     if (ruling == ARB_OFF_BOARD && off_board_too) {
         *square = ARB_NO_SQUARE;
         return ARB_ACCEPTED;
@@ -108,21 +120,57 @@ arb_ruling argument_options(struct interpreter *in, const struct words *words,
     return ARB_ACCEPTED;
 }
 
-arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn)
+/* Says which turns could be meant where a move in the notation of chess stands for none, or for
+ * several: what pdn/san.c says after the sentence. */
+static arb_ruling rejected_san(struct interpreter *in, arb_ruling ruling, const arb_game *game,
+                               const struct words *words, const char *move)
 {
-    const arb_rules *rules = arb_game_rules(in->game);
+    struct text text = text_over(in->faults, sizeof in->faults);
+    const char *listed;
+
+    san_refused_text(&text, game, move);
+    listed = strpbrk(text.bytes, ruling == ARB_AMBIGUOUS_MOVE ? ":" : ";");
+    return rejected_words(
+        in, ruling, words,
+        (struct detail){.text = listed != NULL ? listed + 2 : "moves lists the legal turns"});
+}
+
+/* Reads a move in the notation of chess, or two squares with nothing between them (language.md 5).
+ * `turn` has no squares if it cannot be played. */
+static arb_ruling read_san(struct interpreter *in, const arb_game *game, const struct words *words,
+                           const char *move, arb_turn *turn)
+{
+    const arb_rules *rules = game->rules;
+    arb_ruling ruling;
+
+    *turn = (arb_turn){.length = 2};
+    if (strlen(move) == 4 && notation_read_file_and_rank(rules, move, 2, &turn->squares[0]) &&
+        notation_read_file_and_rank(rules, move + 2, 2, &turn->squares[1]))
+        return ARB_ACCEPTED;
+    turn->length = 0;
+    if (arb_has_moved(game))
+        return game_is_over(game) ? ARB_GAME_OVER : ARB_TURN_IN_PROGRESS;
+    ruling = san_read(game, move, turn);
+    return ruling == ARB_ILLEGAL_MOVE || ruling == ARB_AMBIGUOUS_MOVE
+               ? rejected_san(in, ruling, game, words, move)
+               : ruling;
+}
+
+/* Reads words that are not remembered. */
+static arb_ruling read_turn(struct interpreter *in, const arb_game *game, const struct words *words,
+                            arb_turn *turn)
+{
+    const arb_rules *rules = game->rules;
+    struct typed_line typed;
     size_t wrong = 0;
     arb_ruling ruling;
 
-    if (words->count == 0)
-        return ARB_USAGE;
-    if (words->found != NULL && words->found->turn_rules == rules) {
-        *turn = words->found->turn;
-        return ARB_ACCEPTED;
-    }
-    ruling = notation_read_turn(rules, words->word, words->count, turn, &wrong);
+    typed_words(&typed, rules, words->word, words->count);
+    ruling = notation_read_turn(rules, typed.word, typed.count, turn, &wrong);
+    if (ruling != ARB_ACCEPTED && turn_is_san(game, &typed))
+        return read_san(in, game, words, typed.word[0], turn);
     if (ruling == ARB_BAD_SQUARE || ruling == ARB_OFF_BOARD)
-        return rejected(in, ruling, words->word[wrong], (struct detail){0});
+        return rejected(in, ruling, words->word[typed.of[wrong]], (struct detail){0});
     if (ruling == ARB_ILLEGAL_MOVE)
         return rejected_words(in, ruling, words, (struct detail){0});
     if (ruling == ARB_ACCEPTED && words->found != NULL) {
@@ -132,13 +180,27 @@ arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_
     return ruling;
 }
 
+arb_ruling argument_turn(struct interpreter *in, const arb_game *game, const struct words *words,
+                         arb_turn *turn)
+{
+    const arb_rules *rules = arb_game_rules(game);
+
+    if (words->count == 0)
+        return ARB_USAGE;
+    if (words->found != NULL && words->found->turn_rules == rules) {
+        *turn = words->found->turn;
+        return ARB_ACCEPTED;
+    }
+    return turns_are_several(game, words) ? ARB_USAGE : read_turn(in, game, words, turn);
+}
+
 arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words,
                                struct legal_turn *turn)
 {
     arb_turn squares;
-    arb_ruling ruling = argument_turn(in, words, &squares);
+    arb_ruling ruling = argument_turn(in, in->game, words, &squares);
 
-    if (ruling != ARB_ACCEPTED && ruling != ARB_ILLEGAL_MOVE)
+    if (ruling != ARB_ACCEPTED && (ruling != ARB_ILLEGAL_MOVE || squares.length == 0))
         return ruling;
     ruling = legal_turn_now(in->game, &squares, turn);
     if (ruling == ARB_ACCEPTED)

@@ -7,6 +7,7 @@
 
 #include "game/legal.h"
 #include "script/interpreter.h"
+#include "script/turns.h"
 
 /* What argument_square calls for words that it does not remember. */
 arb_ruling argument_new_square(struct interpreter *in, const struct words *words,
@@ -70,8 +71,11 @@ arb_ruling argument_options(struct interpreter *in, const struct words *words,
 arb_ruling argument_number(struct interpreter *in, const char *word, uint64_t least, uint64_t most,
                            uint64_t *number);
 
-/* Reads all the words as the squares of a turn. */
-arb_ruling argument_turn(struct interpreter *in, const struct words *words, arb_turn *turn);
+/* Reads all the words as the squares of a turn of that game, in any form that `move` accepts. A
+ * move in the notation of chess must be legal; otherwise the ruling says why, and the turn has no
+ * squares. */
+arb_ruling argument_turn(struct interpreter *in, const arb_game *game, const struct words *words,
+                         arb_turn *turn);
 
 /* Reads all the words as a turn that the side to move can play now, in any form that `move`
  * accepts. */

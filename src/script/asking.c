@@ -43,18 +43,16 @@ static arb_ruling can_select(struct interpreter *in, const struct words *argumen
 static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_side *side,
                              bool *sided)
 {
-    const arb_rules *rules = arb_game_rules(in->game);
+    struct words without = *turn;
     const char *last;
-    arb_turn squares;
     arb_ruling rest;
-    size_t wrong;
 
     *sided = false;
-    if (turn->count < 2 ||
-        notation_read_turn(rules, turn->word, turn->count, &squares, &wrong) == ARB_ACCEPTED)
+    if (turn->count < 2 || turn_form(in->game, turn) == ARB_ACCEPTED)
         return ARB_ACCEPTED;
     last = turn->word[turn->count - 1];
-    rest = notation_read_turn(rules, turn->word, turn->count - 1, &squares, &wrong);
+    without.count--;
+    rest = turn_form(in->game, &without);
     if ((last[0] | 0x20) < 'a' || (last[0] | 0x20) > 'z' ||
         (rest != ARB_ACCEPTED && rest != ARB_OFF_BOARD))
         return ARB_ACCEPTED;
@@ -63,20 +61,32 @@ static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_sid
     return argument_side(in, last, side);
 }
 
+/* Whether the answer is no for words that were read with this ruling: a turn off the board, or
+ * longer than any, or a move in the notation of chess that cannot be played. */
+static bool means_no(arb_ruling ruling, const arb_turn *squares)
+{
+    return ruling == ARB_ILLEGAL_MOVE || ruling == ARB_OFF_BOARD ||
+           (ruling != ARB_ACCEPTED && squares->length == 0 &&
+            (ruling == ARB_AMBIGUOUS_MOVE || ruling == ARB_GAME_OVER ||
+             ruling == ARB_TURN_IN_PROGRESS));
+}
+
 /* can move TURN [SIDE] */
 static arb_ruling can_move(struct interpreter *in, const struct words *arguments)
 {
     struct words written = *arguments;
     arb_side side = arb_to_move(in->game);
-    arb_turn squares;
+    arb_turn squares = {0};
     bool sided;
     struct answer_can can = {0};
+    struct arb_game as_if = game_trial(in->game);
     arb_ruling ruling = split_side(in, &written, &side, &sided);
 
+    if (sided && ruling == ARB_ACCEPTED)
+        position_begin_turn(&as_if.now.position, side);
     if (ruling == ARB_ACCEPTED)
-        ruling = argument_turn(in, &written, &squares);
-    /* The answer for a turn off the board, or longer than any, is no. */
-    if (ruling != ARB_ACCEPTED && ruling != ARB_ILLEGAL_MOVE && ruling != ARB_OFF_BOARD)
+        ruling = argument_turn(in, &as_if, &written, &squares);
+    if (ruling != ARB_ACCEPTED && !means_no(ruling, &squares))
         return ruling;
     /* No turn can begin in the middle of another; with SIDE, the question is only what if. */
     can.yes = ruling == ARB_ACCEPTED && (sided || !arb_has_moved(in->game)) &&

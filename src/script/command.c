@@ -52,7 +52,8 @@ static const struct command commands[] = {
      .alias = "end"},
     {"move", COMMAND_PLAYS, "move TURN",
      "Play a whole turn. TURN is its squares, joined by - or x or separated by blanks; the first "
-     "and last square are enough if only one legal turn has them. TURN alone is a command too.",
+     "and last square are enough if only one legal turn has them. TURN alone is a command too, and "
+     "so are several turns on a line.",
      handle_move, .words = {1, ANY_NUMBER}},
     {"pass", COMMAND_PLAYS, "pass", "Pass, if the rules allow it.", handle_pass, .words = {0, 0}},
     {"resign", COMMAND_PLAYS, "resign [SIDE]",

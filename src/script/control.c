@@ -64,6 +64,8 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
      * as the first word, would count as a rejected command. */
     if (command == NULL ? expected != ARB_UNKNOWN_COMMAND : command->class == COMMAND_OTHER)
         return ARB_USAGE;
+    if (form == FORM_BARE_TURN && turns_are_several(game, &words))
+        return ARB_USAGE; /* any of them could be the one that is rejected */
     in->game = &trial;
     ruling = interpreter_command(in, &words);
     in->answer.kind = ANSWER_NONE;

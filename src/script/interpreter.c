@@ -6,7 +6,7 @@
 
 #include "answers/text.h"
 #include "base/shown.h"
-#include "notation/notation.h"
+#include "script/turns.h"
 
 /* How much of a line an error repeats (language.md 7). */
 #define SHOWN_OF_LINE 80
@@ -188,25 +188,18 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         text_string(&text, ": ");
     }
     in->rejection.letters = in->utf8 && in->out->terminal;
-    if (!source->prompt)
+    if (!source->prompt) {
         add_line(&text, source, command, in->rejection.letters ? text_shown_letters : text_shown);
+    } else if (in->one_of_several) {
+        text_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+        text_string(&text, ": ");
+    }
     rejection_text(&text, in->game, &in->rejection);
     text_string(&text, " [");
     text_string(&text, arb_ruling_code(in->rejection.ruling));
     text_string(&text, "]\n");
     in->rejection.letters = false; /* for callers that take the rejection */
     text_add(&in->out->text, &text);
-}
-
-/* Whether a word begins like a turn under any rules, with a square and a separator. */
-static bool begins_like_turn(const char *word)
-{
-    const char *at = word;
-    bool numbered = false;
-
-    for (; *at != '\0' && *at != '-' && *at != ':' && (*at | 0x20) != 'x'; at++)
-        numbered = numbered || (*at >= '0' && *at <= '9');
-    return *at != '\0' && numbered;
 }
 
 /* Returns the command of a line like `save(FILE)`, and stores the name of the file. Returns NULL
@@ -228,8 +221,6 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
 {
     const struct command *command = command_named(words->word[0]);
     struct span file;
-    arb_turn turn;
-    size_t wrong;
 
     *form = FORM_NAMED;
     /* Most turns begin with a number. */
@@ -238,9 +229,7 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
         command = bracketed(words, &file);
     }
     /* A turn without `move` begins like one, or it can be read as one. */
-    if (command == NULL && (begins_like_turn(words->word[0]) ||
-                            notation_read_turn(arb_game_rules(in->game), words->word, words->count,
-                                               &turn, &wrong) == ARB_ACCEPTED)) {
+    if (command == NULL && turns_begin(in->game, words)) {
         *form = FORM_BARE_TURN;
         if (in->turns == NULL)
             in->turns = command_named("move");
@@ -346,6 +335,65 @@ static bool plays(const struct command *command)
             command->handler == handle_move || command->handler == handle_pass);
 }
 
+static void forget_rejection(struct interpreter *in)
+{
+    in->rejection.word[0] = '\0';
+    in->rejection.detail.text = NULL;
+}
+
+/* Plays one turn of a line of turns. */
+static arb_ruling play_turn(struct interpreter *in, const struct command *command,
+                            const struct words *turn)
+{
+    arb_ruling ruling = perform(in, command, turn);
+
+    if (ruling == ARB_ACCEPTED || !turns_may_be_san(in->game, turn))
+        return ruling;
+    /* language.md 5: it could be two things, and both are told. */
+    {
+        TEXT_BUFFER(both, sizeof in->rejection.word);
+        struct text told = text_over(in->faults, sizeof in->faults);
+        struct text word = text_message(in->rejection.word, sizeof in->rejection.word);
+
+        words_join(turn, &both);
+        text_string(&word, both.bytes);
+        text_print(&told, "one turn, move %s, or several, 1. %s", both.bytes, both.bytes);
+        in->rejection.detail.text = in->faults;
+    }
+    return ARB_AMBIGUOUS_MOVE;
+}
+
+/* Plays the turns on a line, up to the first that is rejected. A line can have more of them than it
+ * is split into words at once. */
+static void run_turns(struct interpreter *in, const struct source *source,
+                      const struct command *command, struct split_line *split)
+{
+    const char *end = split->text.end;
+    struct turn_line line = turn_line_of(in->game, &split->words);
+    bool mixed = line.mixed;
+
+    for (;;) {
+        struct words turn = turn_line_next(&line);
+        struct span text = split->text;
+        arb_ruling ruling;
+
+        in->one_of_several = in->one_of_several || line.rest.count > 0;
+        if (in->one_of_several)
+            text = (struct span){turn.span[0].start, turn.span[turn.count - 1].end};
+        ruling = play_turn(in, command, &turn);
+        conclude(in, source, text.start, text.end, ruling);
+        if (ruling != ARB_ACCEPTED || in->stopped || interrupted(in) || line.rest.count == 0)
+            break;
+        if (in->between_turns != NULL)
+            in->between_turns(in->follower, in);
+        forget_rejection(in);
+        words_split(split, text.end, (size_t)(end - text.end));
+        line.rest = split->words;
+        line.mixed = mixed;
+    }
+    in->one_of_several = false;
+}
+
 /* Runs a line that is not among the known lines. */
 static void run_new_line(struct interpreter *in, const struct source *source,
                          const struct line *line)
@@ -374,11 +422,15 @@ static void run_new_line(struct interpreter *in, const struct source *source,
             conclude(in, source, split.text.start, split.text.end, ruling);
             return;
         }
+        if (form == FORM_BARE_TURN && split.words.count > 1) {
+            run_turns(in, source, command, &split);
+            return;
+        }
         /* Commands that run others are not remembered: the lines of a script could then overwrite
          * the line that reads it. Nor are turns that are turns under some rules alone. */
         if (command != NULL && command->class != COMMAND_OTHER &&
             (form == FORM_NAMED ||
-             (form == FORM_BARE_TURN && begins_like_turn(split.words.word[0]))))
+             (form == FORM_BARE_TURN && turns_begin_plainly(split.words.word[0]))))
             known_lines_add(in->known, line, &split, command, form == FORM_NAMED);
         ruling = perform_form(in, form, command, &split.words);
     }
@@ -394,8 +446,7 @@ static inline __attribute__((always_inline)) void run_line(struct interpreter *i
 {
     arb_ruling ruling;
 
-    in->rejection.word[0] = '\0';
-    in->rejection.detail.text = NULL;
+    forget_rejection(in);
     in->note[0] = '\0';
     if (known == NULL) {
         run_new_line(in, source, line);

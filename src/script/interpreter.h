@@ -61,7 +61,7 @@ struct interpreter {
      * rejections are not written. May be NULL. */
     void (*after_rejection)(void *follower, const struct interpreter *in,
                             const struct source *source);
-    void *follower; /* of both */
+    void *follower; /* of both, and of between_turns */
 
     /* Called now and then during a long computation, for a caller that wants to watch. May be
      * NULL. */
@@ -71,6 +71,9 @@ struct interpreter {
     void (*deeper)(void *watcher, const arb_thought *thought);
     void *watcher; /* of both */
 
+    /* Called between the turns of a line that has several. May be NULL. */
+    void (*between_turns)(void *follower, const struct interpreter *in);
+
     /* Makes Ctrl-C set *interrupt (true), or end the program as usual (false). NULL at the prompt,
      * where it always sets *interrupt. */
     void (*note_interrupts)(bool on);
@@ -79,6 +82,7 @@ struct interpreter {
     struct rule_files files; /* rule sets that were read; the caller frees them after the game */
 
     bool rejected;                 /* a line was rejected */
+    bool one_of_several;           /* the turn being played shares its line with others */
     bool stopped;                  /* by quit, --bail or trouble */
     char trouble[TROUBLE_ROOM];    /* a message, or empty */
     char note[TROUBLE_ROOM];       /* shown at the prompt after a command that prints nothing */

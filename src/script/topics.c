@@ -110,9 +110,10 @@ static const struct answer_topic topics[] = {
      "A turn is the squares that a piece visits, first to last. A step, and "
      "where the rules have it a capture of two pieces, is written:",
      FORMS_OF_TURNS,
-     "- and x mean the same, and blanks between the squares do as well (move 2 2 3 3). Where only "
-     "one legal turn has that first and last square, those two are enough (15x31). A line that is "
-     "a turn plays it, as move does. moves lists the legal turns."},
+     "- and x mean the same, and so do blanks and to (11 to 15). Where only one legal turn has "
+     "that first and last square, those two are enough (15x31). A line plays its turn as move "
+     "does, or "
+     "several, as 1. 11-15 22-18. moves lists the legal turns."},
 };
 
 const struct answer_topic *topic_at(size_t index)

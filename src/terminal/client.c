@@ -35,6 +35,18 @@ static size_t turns_to_undo(const struct interpreter *in)
     return 0;
 }
 
+/* Notes whether the game is kept in a file, after a line. */
+static void note_saved(struct client *client, const struct carried *carried)
+{
+    const struct command *command = client->in->command;
+    bool done = command != NULL && client->in->rejection.ruling == ARB_ACCEPTED;
+
+    if (carried->changed || carried->said)
+        client->saved = false;
+    if (done && (command->handler == handle_save || command->handler == handle_load))
+        client->saved = true;
+}
+
 struct carried client_line(struct client *client, const char *bytes)
 {
     struct interpreter *in = client->in;
@@ -62,6 +74,7 @@ struct carried client_line(struct client *client, const char *bytes)
     client->source.line++;
     in->answer.kind = ANSWER_NONE;
     in->rejection.ruling = ARB_ACCEPTED;
+    in->command = NULL;
     interpreter_line(in, &client->source, &line);
     carried.changed =
         rules != in->game->rules || !position_equal(&before.position, &in->game->now.position);
@@ -71,7 +84,42 @@ struct carried client_line(struct client *client, const char *bytes)
         client->computers_wait = carried.interrupted;
     if (in->interrupt != NULL)
         interrupts_forget(in->interrupt);
+    note_saved(client, &carried);
     return carried;
+}
+
+static bool stop_at_first(void *context, size_t number, arb_side side, const arb_turn *turn)
+{
+    (void)context;
+    (void)number;
+    (void)side;
+    (void)turn;
+    return false;
+}
+
+bool client_would_lose(const struct client *client)
+{
+    return client->in->journal == 0 && !client->saved &&
+           !arb_each_past_turn(client->in->game, stop_at_first, NULL);
+}
+
+bool client_leaves(const struct client *client, const char *bytes)
+{
+    struct split_line split;
+    const struct command *command = NULL;
+    enum command_form form;
+    size_t length = strlen(bytes);
+
+    if (length > LINE_LONGEST)
+        return false;
+    words_split(&split, bytes, length);
+    if (split.words.count > 0)
+        command = interpreter_find(client->in, &split.words, &form);
+    if (command == NULL)
+        return false;
+    if (command->handler == handle_rules) /* alone, and with `show`, it asks */
+        return split.words.count == 2;
+    return command->handler == handle_new || command->handler == handle_load;
 }
 
 static bool is_computers_turn(const struct client *client)
@@ -217,6 +265,8 @@ void telling_said(struct text *text, const struct telling *telling, const arb_ga
 {
     if (game_is_settled(game)) {
         telling_winner(text, game);
+        if (telling_has_final_moves(game))
+            history_tell(text, game, &(struct answer_style){0});
     } else if (game->now.said == SPOKEN_OFFER) {
         said_text(text, game->rules, game->now.said, game->now.said_by);
         text_print(text, "; %s can accept it with accept draw\n",
@@ -247,6 +297,17 @@ bool telling_has_final_moves(const arb_game *game)
     return arb_winner(game) != ARB_UNDECIDED && game->rules->history_of_moves;
 }
 
+void telling_between(void *telling, const struct interpreter *in)
+{
+    struct telling *before = telling;
+    TEXT_BUFFER(text, 4096); /* a turn, and sentences with names of sides */
+
+    telling_event(&text, before, in->game);
+    telling_check(&text, in->game);
+    text_add(&in->out->text, &text);
+    *before = telling_begin(in->game);
+}
+
 void telling_end(const struct telling *telling, struct interpreter *in)
 {
     const arb_game *game = in->game;
@@ -255,7 +316,8 @@ void telling_end(const struct telling *telling, struct interpreter *in)
     TEXT_BUFFER(text, 4096); /* a turn, and sentences with names of sides */
 
     interpreter_print(in, game->rules->squares.naming == NAMED_BY_NUMBERS);
-    telling_event(&text, telling, game);
+    if (!position_equal(&telling->before, &game->now.position))
+        telling_event(&text, telling, game);
     telling_check(&text, game);
     if (ended && arb_winner(game) != ARB_UNDECIDED)
         telling_winner(&text, game);

@@ -12,6 +12,7 @@ struct client {
     struct source source;
     bool computers_wait; /* set when a line was interrupted or their turn could not be played;
                             cleared when the game changes */
+    bool saved;          /* the game was saved or loaded, and has not changed since */
 };
 
 /* The outcome of a line. The answer or the rejection is the interpreter's. */
@@ -26,6 +27,13 @@ struct client client_begin(struct interpreter *in);
 /* Runs a line. Afterwards an interruption by Ctrl-C is forgotten. `undo` without arguments also
  * undoes the turns of a computer, back to where a person is to move. */
 struct carried client_line(struct client *client, const char *bytes);
+
+/* Whether the turns of the game would be lost if another one began: there are some, and they are
+ * neither saved nor in a journal. */
+bool client_would_lose(const struct client *client);
+
+/* Whether a line would begin another game. */
+bool client_leaves(const struct client *client, const char *bytes);
 
 /* Whether a computer moves by itself now. It does not after turns were undone, because a person
  * who is looking around may want to redo them. Nor does it if its side has no pieces, as while a
@@ -51,6 +59,10 @@ struct telling telling_begin(const arb_game *game);
 /* Prints what the command run since telling_begin did to the game. */
 void telling_end(const struct telling *telling, struct interpreter *in);
 
+/* Prints what one of several turns of a line did, without a board, for `between_turns` of the
+ * interpreter, whose follower is the telling. It begins again then. */
+void telling_between(void *telling, const struct interpreter *in);
+
 /* Prints the first lines of a dialogue. `completes` is whether Tab completes words. */
 void telling_welcome(struct interpreter *in, bool completes);
 
@@ -70,7 +82,8 @@ void telling_winner(struct text *text, const arb_game *game);
  * the position must not come again. */
 void telling_draw(struct text *text, const arb_game *game);
 
-/* Adds what the players said in the command: an offer of a draw, or the end of the game. */
+/* Adds what the players said in the command: an offer of a draw, or the end of the game, with its
+ * moves where they are printed then. */
 void telling_said(struct text *text, const struct telling *telling, const arb_game *game);
 
 /* Adds that the side to move cannot move: the game ends without a winner. */

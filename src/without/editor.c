@@ -36,7 +36,8 @@ static bool is_dropped(void)
     return dropped;
 }
 
-char *editor_line(const char *prompt)
+/* Reads a line; after Ctrl-C again, or not. */
+static char *read_line(const char *prompt, bool again)
 {
     char *line = NULL;
     size_t room = 0;
@@ -46,7 +47,7 @@ char *editor_line(const char *prompt)
         fputs(prompt, stdout);
         (void)fflush(stdout);
         length = getline(&line, &room, stdin);
-    } while (length < 0 && is_dropped());
+    } while (length < 0 && is_dropped() && again);
     if (length < 0) {
         free(line);
         return NULL;
@@ -54,6 +55,16 @@ char *editor_line(const char *prompt)
     if (line[length - 1] == '\n')
         line[length - 1] = '\0';
     return line;
+}
+
+char *editor_line(const char *prompt)
+{
+    return read_line(prompt, true);
+}
+
+char *editor_answer(const char *question)
+{
+    return read_line(question, false);
 }
 
 void editor_window(int *lines, int *columns)

@@ -59,9 +59,9 @@ struct state state_of(const arb_game *game)
 
     for (size_t i = 0; i < past->total; i++) {
         struct action action = past->actions[i];
-        mix(&state.past, action.what | action.square * UINT64_C(8) | action.side * UINT64_C(512) |
-                             action.kind * UINT64_C(1024) | action.crowned * UINT64_C(8192) |
-                             action.joined * UINT64_C(16384));
+        mix(&state.past, action.what | action.square * UINT64_C(16) | action.side * UINT64_C(1024) |
+                             action.kind * UINT64_C(2048) | action.crowned * UINT64_C(16384) |
+                             action.joined * UINT64_C(32768));
     }
     for (size_t i = 0; i < past->keyframe_count; i++) {
         const struct keyframe *keyframe = &past->keyframes[i];
@@ -70,6 +70,7 @@ struct state state_of(const arb_game *game)
         mix(&state.past, keyframe->moment.beginning);
         mix(&state.past, keyframe->moment.set_up_midway);
         mix(&state.past, keyframe->moment.tags);
+        mix(&state.past, keyframe->moment.said * UINT64_C(2) + keyframe->moment.said_by);
     }
     for (size_t i = 0; i < game->now.tags; i++)
         mix(&state.tags, (unsigned char)past->tags[i]);
@@ -79,7 +80,8 @@ struct state state_of(const arb_game *game)
 static bool same_moment(const struct moment *a, const struct moment *b)
 {
     return position_equal(&a->position, &b->position) && a->beginning == b->beginning &&
-           a->set_up_midway == b->set_up_midway && a->tags == b->tags;
+           a->set_up_midway == b->set_up_midway && a->tags == b->tags && a->said == b->said &&
+           a->said_by == b->said_by;
 }
 
 static bool same_past(const struct state *a, const struct state *b)

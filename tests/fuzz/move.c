@@ -15,6 +15,8 @@
 #include "input.h"
 #include "invariants.h"
 #include "notation/notation.h"
+#include "pdn/san.h"
+#include "script/turns.h"
 #include "world.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
@@ -80,16 +82,39 @@ static arb_ruling expect_turn(const arb_turn *squares, const arb_turn **turn)
     return like_it > 1 ? ARB_AMBIGUOUS_MOVE : refuse_turn(world.in.game, squares);
 }
 
+/* Reads the squares of a move in the notation of chess, which is legal, or of two that are joined.
+ */
+static arb_ruling read_short(const char *move, arb_turn *squares)
+{
+    const arb_game *game = world.in.game;
+
+    *squares = (arb_turn){.length = 2};
+    if (strlen(move) == 4 &&
+        notation_read_file_and_rank(game->rules, move, 2, &squares->squares[0]) &&
+        notation_read_file_and_rank(game->rules, move + 2, 2, &squares->squares[1]))
+        return ARB_ACCEPTED;
+    return san_read(game, move, squares);
+}
+
 static arb_ruling expect(const struct words *words, const arb_turn **turn)
 {
+    const arb_game *game = world.in.game;
+    struct typed_line typed;
     arb_turn squares;
     size_t wrong;
     arb_ruling form;
 
     *turn = NULL;
-    if (words->count == 0)
+    if (words->count == 0 || turns_are_several(game, words))
         return ARB_USAGE;
-    form = notation_read_turn(world.in.game->rules, words->word, words->count, &squares, &wrong);
+    typed_words(&typed, game->rules, words->word, words->count);
+    form = notation_read_turn(game->rules, typed.word, typed.count, &squares, &wrong);
+    if (form != ARB_ACCEPTED && turn_is_san(game, &typed)) {
+        form = read_short(typed.word[0], &squares);
+        return form == ARB_ACCEPTED && !rules_finished(game->rules, &game->now.position)
+                   ? expect_turn(&squares, turn)
+                   : (form == ARB_ACCEPTED ? ARB_GAME_OVER : form);
+    }
     if (form != ARB_ACCEPTED && form != ARB_ILLEGAL_MOVE)
         return form;
     if (rules_finished(world.in.game->rules, &world.in.game->now.position))

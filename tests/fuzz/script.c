@@ -88,6 +88,10 @@ static const struct {
     {"space", PLAYS, PLAYS, 0},
     {"move", PLAYS, PLAYS, 0},
     {"pass", PLAYS, PLAYS, 0},
+    {"resign", SETS_UP, SETS_UP, 0},
+    {"offer", SETS_UP, SETS_UP, 0},
+    {"accept", SETS_UP, SETS_UP, 0},
+    {"claim", SETS_UP, SETS_UP, 0},
     {"go", PLAYS, PLAYS, 0},
     {"undo", TAKES_BACK, TAKES_BACK, 0},
     {"redo", DOES_AGAIN, DOES_AGAIN, 0},
@@ -197,6 +201,16 @@ static void check_accepted(const struct all *before, enum effect effect)
     }
 }
 
+/* Checks what one of several turns on a line has done. */
+static void check_between(void *follower, const struct interpreter *in)
+{
+    struct all *before = follower;
+
+    (void)in;
+    check_accepted(before, PLAYS);
+    *before = look();
+}
+
 /* Runs a line, and checks what it has done. */
 static void run_line(const struct line *line)
 {
@@ -204,7 +218,13 @@ static void run_line(const struct line *line)
     struct all before = look();
     char code[WORLD_CODE_ROOM];
 
+    if (effect == PLAYS) { /* not within a file that is read, which may do anything */
+        world.in.between_turns = check_between;
+        world.in.follower = &before;
+    }
     world_line(&world, line);
+    world.in.between_turns = NULL;
+    world.in.follower = NULL;
     check_position(world.in.game);
     if (world.in.game->trial || world.in.out != &world.out || world.in.depth != 0)
         broken(world.in.game, "the interpreter did not return to where it was");

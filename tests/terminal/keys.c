@@ -112,6 +112,7 @@ Test(keys, ctrl_c_leaves_a_file_that_does_not_come)
     cr_assert_eq(mkfifo("fifo", 0600), 0);
     cr_assert_eq(mkfifo("fifo.svg", 0600), 0);
     type_line(s, "move 22-33", "water> ");
+    type_line(s, "save kept.game", "water> "); /* so that `load` does not ask */
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         const char *said = type_and_break_off(s, lines[i], "water> ");
 

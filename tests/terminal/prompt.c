@@ -403,6 +403,11 @@ Test(prompt, tells_what_players_say)
     cr_assert_str_eq(type_line(s, "move 15-24", "water> "),
                      "error: the game is over: Fire has won [game-over]\n");
     cr_assert_str_eq(type_line(s, "undo", "water> "), "the game goes on\n");
+    type_line(s, "save kept.game", "water> ");
+    type_line(s, "rules kingcapture", "white> ");
+    type_line(s, "e2e4", "black> ");
+    cr_assert_str_eq(type_line(s, "resign", "black> "), "winner: White (black resigned)\n"
+                                                        "WHITE P at 4, 6 to 4, 4\n");
     end_input(s);
     cr_assert_eq(end_status(s), 1);
 }

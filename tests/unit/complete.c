@@ -131,6 +131,11 @@ Test(complete, place_offers_kinds_then_sides_then_squares_then_king)
     cr_assert_str_eq(offers("place ", ""), "pawn shield bomb");
     cr_assert_str_eq(offers("place ", "s"), "shield");
     cr_assert_str_eq(offers("place bomb ", ""), "fire water");
+    cr_assert_str_eq(offers("resign ", ""), "fire water");
+    cr_assert_str_eq(offers("offer ", ""), "draw");
+    cr_assert_str_eq(offers("offer draw ", "w"), "water");
+    cr_assert_str_eq(offers("accept ", ""), "draw");
+    cr_assert_str_eq(offers("claim ", ""), "draw");
     cr_assert_str_eq(offers("place \"bomb\"", ""), "fire water");
     cr_assert_str_eq(offers("place bomb fire ", ""), "0 1 2 3 4 5 6 7");
     cr_assert_str_eq(offers("place bomb fire 2 ", ""), "7 6 5 4 3 2 1 0");

@@ -290,7 +290,8 @@ const char *editor_begin(bool safe)
     return NULL;
 }
 
-char *editor_line(const char *prompt)
+/* Reads a line; after Ctrl-C again, or not. */
+static char *read_line(const char *prompt, bool again)
 {
     for (;;) {
         char *line;
@@ -306,7 +307,19 @@ char *editor_line(const char *prompt)
         interrupts_forget(&interrupts_noted);
         fputc('\n', stdout); /* after the ^C that Readline has echoed */
         (void)fflush(stdout);
+        if (!again)
+            return NULL;
     }
+}
+
+char *editor_line(const char *prompt)
+{
+    return read_line(prompt, true);
+}
+
+char *editor_answer(const char *question)
+{
+    return read_line(question, false);
 }
 
 void editor_window(int *lines, int *columns)

@@ -20,6 +20,9 @@ bool editor_complete(const struct interpreter *in);
  * typed, whatever the editor was doing with it, and shows the prompt anew. */
 char *editor_line(const char *prompt);
 
+/* The same for the answer to a question: Ctrl-C ends it, and NULL is returned. */
+char *editor_answer(const char *question);
+
 /* Sets the size of the window, or sets both to 0 if it is not known. */
 void editor_window(int *lines, int *columns);
 

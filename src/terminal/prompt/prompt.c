@@ -4,11 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shown.h"
 #include "host/interrupts.h"
 #include "notation/notation.h"
 #include "terminal/client.h"
 #include "terminal/prompt/editor.h"
 #include "terminal/prompt/pager.h"
+#include "terminal/prompt/pasted.h"
+
+/* How much of what is passed over is told, in bytes. */
+#define PASSED_OVER_SHOWN 200
 
 const char *typing_begin(struct typing *typing, enum typed what, bool safe)
 {
@@ -78,7 +83,11 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
     struct carried carried;
 
     pager_open(pager);
+    in->between_turns = telling_between;
+    in->follower = &telling;
     carried = client_line(client, bytes);
+    in->between_turns = NULL;
+    in->follower = NULL;
     text_string(&in->out->text, in->note);
     if (carried.interrupted)
         text_string(&in->out->text, "interrupted\n");
@@ -95,11 +104,62 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
     return carried.changed;
 }
 
+/* Asks whether another game may begin, if turns would be lost. */
+static bool may_leave(struct client *client, const char *bytes)
+{
+    char *answer;
+    bool yes;
+
+    if (!client_would_lose(client) || !client_leaves(client, bytes))
+        return true;
+    output_flush(client->in->out);
+    answer = editor_answer("The game is not saved. Begin another one? y/n ");
+    yes = answer != NULL && (answer[0] | 0x20) == 'y';
+    free(answer);
+    if (!yes)
+        text_string(&client->in->out->text, "the game stays as it is; save FILE saves it\n");
+    output_flush(client->in->out);
+    return yes;
+}
+
+/* Runs what was typed. Of a record that is pasted only the turns are run. */
+static void run_typed(struct prompt *prompt, const char *line)
+{
+    struct client *client = &prompt->client;
+    struct pasted *pasted = &prompt->pasted;
+    struct text *out = &client->in->out->text;
+
+    line = pasted_take(pasted, client->in, line);
+    if (pasted->told.length > 0) {
+        text_string(out, "passed over: ");
+        text_shown(out, pasted->told.bytes, pasted->told.length, PASSED_OVER_SHOWN);
+        text_char(out, '\n');
+        output_flush(client->in->out); /* before the pager takes what the line prints */
+    }
+    if (*line != '\0' && may_leave(client, line))
+        run_line(client, &prompt->pager, line);
+}
+
+/* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on; `comment> ` in a
+ * comment of a record. */
+static void write_prompt(struct text *words, const arb_game *game, const struct pasted *pasted)
+{
+    const char *open = pasted_open(pasted);
+
+    text_string(words, open != NULL ? open : arb_rules_side(game->rules, arb_to_move(game)));
+    if (open == NULL && arb_selected(game) != ARB_NO_SQUARE) {
+        text_char(words, ' ');
+        notation_square_name(words, game->rules, arb_selected(game));
+    }
+    text_string(words, open == NULL && telling_is_stuck(game) ? " over> " : "> ");
+}
+
 bool prompt_begin(struct prompt *prompt, struct interpreter *in)
 {
     const char *missing = typing_begin(&prompt->typing, TYPED_COMMANDS, in->safe);
 
     prompt->client = client_begin(in);
+    prompt->pasted = (struct pasted){0};
     if (missing != NULL) {
         interpreter_trouble(in, "the prompt needs GNU Readline", missing);
         return false;
@@ -119,13 +179,7 @@ static const char *next_line(struct prompt *prompt)
         client->computers_wait = !run_line(client, &prompt->pager, "go") || client->computers_wait;
     if (in->stopped || is_run_over(in))
         return NULL;
-    /* `fire> `, `fire 2 2> ` with a piece selected, `fire over> ` if nobody can go on. */
-    text_string(&words, arb_rules_side(in->game->rules, arb_to_move(in->game)));
-    if (arb_selected(in->game) != ARB_NO_SQUARE) {
-        text_char(&words, ' ');
-        notation_square_name(&words, in->game->rules, arb_selected(in->game));
-    }
-    text_string(&words, telling_is_stuck(in->game) ? " over> " : "> ");
+    write_prompt(&words, in->game, &prompt->pasted);
     return typing_line(&prompt->typing, words.bytes);
 }
 
@@ -142,7 +196,7 @@ bool prompt_lines(struct prompt *prompt, enum prompt_word (*word)(void *context,
         if (word != NULL)
             what = word(context, line);
         if (what == PROMPT_COMMAND)
-            run_line(&prompt->client, &prompt->pager, line);
+            run_typed(prompt, line);
     }
     pager_end(&prompt->pager);
     return what == PROMPT_LEAVES;

@@ -7,6 +7,7 @@
 #include "script/interpreter.h"
 #include "terminal/client.h"
 #include "terminal/prompt/pager.h"
+#include "terminal/prompt/pasted.h"
 
 /* Commands: lines are kept between runs, Ctrl-C is noted while one is running, and the caller
  * decides what Tab does. Answers: Ctrl-C ends the program except at a question, and Tab does
@@ -35,6 +36,7 @@ struct prompt {
     struct client client;
     struct typing typing;
     struct pager pager;
+    struct pasted pasted;
 };
 
 /* What a line is that the language may not know. */
