@@ -43,7 +43,8 @@ static void add_sentences(struct text *text, size_t indent, const char *sentence
     while (*sentences != '\0') {
         size_t length = strcspn(sentences, " \n");
 
-        fill(&filling, sentences, length, 1);
+        if (length > 0)
+            fill(&filling, sentences, length, 1);
         if (sentences[length] == '\n')
             fill_end(&filling);
         sentences += length + (sentences[length] != '\0');
@@ -129,6 +130,20 @@ void help_topic(struct text *text, const struct answer_topic *topic)
     add_sentences(text, 2, topic->after);
 }
 
+/* The longest summary: a few sentences, and one for each way to a draw. */
+#define SUMMARY_ROOM 2048
+
+static void add_made_summary(struct text *text, const arb_rules *rules)
+{
+    TEXT_BUFFER(summary, SUMMARY_ROOM);
+
+    summary_text(&summary, rules);
+    text_print(&summary,
+               "\nrules show %s prints all its parameters; arbiter-rules(7) explains them.",
+               rules->name);
+    add_sentences(text, 0, summary.bytes);
+}
+
 void help_rules(struct text *text, const arb_rules *rules, bool colour)
 {
     struct position start;
@@ -140,6 +155,5 @@ void help_rules(struct text *text, const arb_rules *rules, bool colour)
     if (rules->summary != NULL)
         add_sentences(text, 0, rules->summary);
     else if (rules->draughts != NULL)
-        text_print(text, "rules show %s prints its parameters; arbiter-rules(7) explains them.\n",
-                   rules->name);
+        add_made_summary(text, rules);
 }

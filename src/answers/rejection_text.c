@@ -310,7 +310,7 @@ static void add_detail(struct text *text, const arb_game *game, const struct rej
 #define PLACEHOLDERS_BEGIN "SFORWDB"
 
 /* Adds what a capture must take, such as "as many pieces as possible". */
-static void add_best(struct text *text, const arb_rules *rules)
+void best_text(struct text *text, const parameter_best *best)
 {
     static const char *const words[] = {
         [MEASURE_PIECES] = "as many pieces as possible",
@@ -319,7 +319,6 @@ static void add_best(struct text *text, const arb_rules *rules)
         [MEASURE_KINGS] = "as many kings as possible",
         [MEASURE_KINGS_FIRST] = "kings first",
     };
-    const parameter_best *best = &rules->draughts->best;
 
     for (size_t i = 0; i < sizeof best->order && best->order[i] != MEASURE_NONE; i++) {
         text_string(text, i > 0 ? ", then " : "");
@@ -346,7 +345,7 @@ static void add_placeholder(struct text *text, const char *name, const arb_game 
     else if (strncmp(name, "RULES", 5) == 0)
         text_string(text, arb_rules_name(rules));
     else if (strncmp(name, "BEST", 4) == 0)
-        add_best(text, rules);
+        best_text(text, &rules->draughts->best);
     else if (strncmp(name, "DETAIL", 6) == 0)
         add_detail(text, game, rejection);
     else if (word[0] == '\0')

@@ -111,8 +111,14 @@ void help_commands(struct text *text, usage_at *commands);
 /* Adds what explains a command or another topic. */
 void help_topic(struct text *text, const struct answer_topic *topic);
 
-/* Adds the board at the start, who moves first, and a summary of the rules, or, if it has none, how
- * to see them. */
+/* Adds the rules of draughts in a few sentences, from the parameters (summary_text.c). */
+void summary_text(struct text *text, const arb_rules *rules);
+
+/* Adds what a capture must take: `as many pieces as possible`. */
+void best_text(struct text *text, const parameter_best *best);
+
+/* Adds the board at the start, who moves first, and a summary of the rules: its own, or else one
+ * made from the parameters. */
 void help_rules(struct text *text, const arb_rules *rules, bool colour);
 
 /* ---- rejections ------------------------------------------------------------------------- */

@@ -194,6 +194,54 @@ arb_ruling rule_files_find(struct rule_files *files, const char *name, const arb
     return ruling == ARB_CANNOT_OPEN && *error == ENOENT ? ARB_UNKNOWN_NAME : ruling;
 }
 
+/* ---- all that are installed ------------------------------------------------------------------ */
+
+/* A name has at most 39 bytes (rules.md 11). */
+#define NAME_ROOM 40
+
+/* The first name after another one, in their order. */
+struct next_name {
+    char last[NAME_ROOM];
+    char next[NAME_ROOM]; /* empty: there is none */
+};
+
+static void take_name(void *to, const char *name)
+{
+    struct next_name *names = to;
+    size_t length = strlen(name);
+
+    if (length < sizeof names->next && strcmp(name, names->last) > 0 &&
+        (names->next[0] == '\0' || strcmp(name, names->next) < 0))
+        memcpy(names->next, name, length + 1);
+}
+
+static void pass_over(void *context, const struct rule_file_fault *fault)
+{
+    (void)context;
+    (void)fault;
+}
+
+void rule_files_read_installed(struct rule_files *files)
+{
+    const struct host *host = files->host;
+    rule_fault_taker *fault = files->fault;
+    struct next_name names = {{0}, {0}};
+    const arb_rules *rules;
+    int error;
+
+    if (host->each_installed == NULL)
+        return;
+    files->fault = pass_over;
+    do {
+        names.next[0] = '\0';
+        host->each_installed(host->context, take_name, &names);
+        if (names.next[0] != '\0')
+            (void)rule_files_find(files, names.next, &rules, &error);
+        memcpy(names.last, names.next, sizeof names.last);
+    } while (names.last[0] != '\0');
+    files->fault = fault;
+}
+
 void rule_files_end(struct rule_files *files)
 {
     struct read_set *set = files->read.first;

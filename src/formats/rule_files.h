@@ -38,6 +38,10 @@ arb_ruling rule_files_read(struct rule_files *files, const char *path, const arb
 arb_ruling rule_files_find(struct rule_files *files, const char *name, const arb_rules **rules,
                            int *error);
 
+/* Reads those that are installed and were not read, in the order of their names, so that they are
+ * listed with the others. Those that cannot be read or are wrong are passed over. */
+void rule_files_read_installed(struct rule_files *files);
+
 /* Frees the rule sets, after the last game with one of them. */
 void rule_files_end(struct rule_files *files);
 

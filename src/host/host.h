@@ -51,6 +51,9 @@ struct host {
      * are. NULL: none are installed. */
     bool (*installed)(void *context, const char *name, char *path);
 
+    /* Calls `take` with the name of each of them, in any order. NULL: they are not listed. */
+    void (*each_installed)(void *context, void (*take)(void *to, const char *name), void *to);
+
     /* The time in microseconds, from a clock that never goes back. */
     uint64_t (*clock)(void *context);
 

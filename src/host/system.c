@@ -405,6 +405,33 @@ static bool installed(void *context, const char *name, char *path)
     return !way.cut && place_from_program(1, way.bytes, path, HOST_PATH_ROOM);
 }
 
+static void each_installed(void *context, void (*take)(void *to, const char *name), void *to)
+{
+    static const char ending[] = ".rules";
+    char path[HOST_PATH_ROOM];
+    const struct dirent *entry;
+    char *slash;
+    DIR *folder = NULL;
+
+    if (!installed(context, "", path))
+        return;
+    slash = strrchr(path, '/'); /* before `.rules`, the file without a name */
+    *slash = '\0';
+    folder = opendir(path);
+    while (folder != NULL && (entry = readdir(folder)) != NULL) {
+        TEXT_CHECKED(name, sizeof entry->d_name);
+        size_t length = strlen(entry->d_name);
+
+        if (length <= strlen(ending) ||
+            strcmp(entry->d_name + length - strlen(ending), ending) != 0)
+            continue;
+        text_bytes(&name, entry->d_name, length - strlen(ending));
+        take(to, name.bytes);
+    }
+    if (folder != NULL)
+        (void)closedir(folder);
+}
+
 struct host host_system(struct host_interrupts *interrupts)
 {
     return (struct host){.memory = arb_memory_standard(),
@@ -419,6 +446,7 @@ struct host host_system(struct host_interrupts *interrupts)
                          .is_same = is_same,
                          .close = close_file,
                          .installed = installed,
+                         .each_installed = each_installed,
                          .clock = read_clock,
                          .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
                          .examine = examine,

@@ -82,4 +82,8 @@ arb_ruling argument_turn(struct interpreter *in, const arb_game *game, const str
 arb_ruling argument_legal_turn(struct interpreter *in, const struct words *words,
                                struct legal_turn *turn);
 
+/* Reads the rule sets that are installed, where commands may open files, so that they are listed.
+ */
+void arguments_know_rules(struct interpreter *in);
+
 #endif

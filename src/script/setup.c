@@ -13,6 +13,13 @@ static void add_fault(void *context, const struct rule_file_fault *fault)
     rule_faults_add(context, fault->inherited ? fault->path : NULL, fault->line, fault->message);
 }
 
+void arguments_know_rules(struct interpreter *in)
+{
+    in->files.host = in->host;
+    if (!in->safe)
+        rule_files_read_installed(&in->files);
+}
+
 arb_ruling argument_rules(struct interpreter *in, const char *word, bool path,
                           const arb_rules **rules)
 {
@@ -29,8 +36,10 @@ arb_ruling argument_rules(struct interpreter *in, const char *word, bool path,
     } else {
         ruling = (path ? rule_files_read : rule_files_find)(&in->files, word, rules, &error);
     }
-    if (ruling == ARB_UNKNOWN_NAME)
+    if (ruling == ARB_UNKNOWN_NAME) {
+        arguments_know_rules(in);
         return rejected(in, ruling, word, (struct detail){.names = NAMES_OF_RULES});
+    }
     if (ruling == ARB_CANNOT_OPEN)
         return without_file(in, ruling, word, error);
     if (ruling == ARB_BAD_FILE)
@@ -45,8 +54,10 @@ arb_ruling handle_rules(struct interpreter *in, const struct words *arguments)
     bool path = arguments->count == 1 && rule_files_is_path(arguments->word[0]);
     arb_ruling ruling = ARB_ACCEPTED;
 
-    if (arguments->count == 0)
+    if (arguments->count == 0) {
+        arguments_know_rules(in);
         return answered(in, &(struct answer){.kind = ANSWER_RULES, .read = &in->files.read});
+    }
     if (show && !word_is(arguments->word[0], "show"))
         return ARB_USAGE;
     if (path)

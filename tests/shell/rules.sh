@@ -33,7 +33,37 @@ position'
 says '^rules: club$' '^  club  Our club$' '^position: .* blue$'
 run 0 "$ARBITER" -c 'rules ./club.rules' -c 'rules show club' -c 'help rules club'
 says '^arbiter rules 1$' '^sides: red blue$' '^removed: at-end$' '^club: Our club$' '^Red moves first\.$' \
-    '^rules show club prints its parameters; '
+    '^rules show club prints all its parameters; '
+
+# Those that are installed are listed after those built in, by name, and explained like them.
+run 0 "$ARBITER" -c rules
+sed -n 's/^  \([^ ]*\)  .*/\1/p' out >listed
+ARBITER_RULES=none "$ARBITER" -c rules | sed -n 's/^  \([^ ]*\)  .*/\1/p' >built-in
+(cat built-in && cd "$ARBITER_RULES" && basename -s .rules -- *.rules) | diff - listed >differs ||
+    fail "not listed: $(cat differs)"
+while read -r name; do
+    run 0 "$ARBITER" -c "help rules $name"
+    says "^$name: " ' moves first\.$'
+    not_printed '.{80}| $'
+    grep -q '^A man steps' out || grep -qx "$name" built-in || fail "$name: not explained: $(cat out)"
+done <listed
+run 1 "$ARBITER" -c 'rules nosuch'
+says 'turkish, allround, .*, slovak or unified-pool \[unknown-name\]$'
+# A file that is wrong is passed over, --safe opens none, and one that was read stays.
+mkdir broken
+cp "$ARBITER_RULES"/*.rules broken
+echo oops >broken/gothic.rules
+echo >broken/no-rules.txt
+echo >"broken/$(printf 'n%.0s' {1..60}).rules"
+run 0 env ARBITER_RULES=broken "$ARBITER" -r allround -c rules
+[ "$(grep -c '^  ' out)" = "$(($(wc -l <listed) - 1))" ] || fail "with a broken file: $(cat out)"
+[ "$(grep -c '^  allround' out)" = 1 ] || fail "listed twice"
+run 0 "$ARBITER" --safe -c rules
+[ "$(grep -c '^  ' out)" = "$(wc -l <built-in)" ] || fail "with --safe: $(cat out)"
+# README names them all.
+while read -r name; do
+    grep -q "\`$name\`" "$TOP/README.md" || fail "README.md does not name $name"
+done <listed
 
 # What `rules show` prints is a rule set.
 "$ARBITER" -r club.rules -c 'rules show club' | sed 's/^name: club$/name: again/' >again.rules

@@ -138,6 +138,43 @@ Test(rule_files, installed_ones_are_found_by_their_names)
     shelf_clear(&shelf);
 }
 
+/* In no order, one with a name that is too long, one that is wrong. */
+static void each_installed(void *context, void (*take)(void *to, const char *name), void *to)
+{
+    (void)context;
+    take(to, "zebra");
+    take(to, "bad");
+    take(to, "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn");
+    take(to, "club");
+    take(to, "away");
+}
+
+Test(rule_files, all_that_are_installed_are_read_in_the_order_of_their_names)
+{
+    struct shelf shelf;
+    size_t built_in = 0;
+
+    while (arb_rules_at(built_in) != NULL)
+        built_in++;
+    shelf_set(&shelf);
+    rule_files_read_installed(&shelf.files);
+    cr_assert_null(shelf.files.read.first, "nothing is listed");
+    shelf.fake.host.each_installed = each_installed;
+    fake_add(&shelf.fake, "share/zebra.rules", TEXT("zebra", "russian"));
+    fake_add(&shelf.fake, "share/club.rules", TEXT("club", "russian"));
+    fake_add(&shelf.fake, "share/bad.rules", "oops");
+    for (int i = 0; i < 2; i++) {
+        rule_files_read_installed(&shelf.files);
+        cr_assert_str_eq(shelf.faults, "");
+        cr_assert_str_eq(rule_list_at(&shelf.files.read, built_in)->name, "club");
+        cr_assert_str_eq(rule_list_at(&shelf.files.read, built_in + 1)->name, "zebra");
+        cr_assert_null(rule_list_at(&shelf.files.read, built_in + 2));
+    }
+    cr_assert_eq(find(&shelf, "bad"), ARB_BAD_FILE);
+    cr_assert_str_neq(shelf.faults, "", "asked for, it is told what is wrong");
+    shelf_clear(&shelf);
+}
+
 Test(rule_files, names_do_not_lead_elsewhere)
 {
     static const char *const names[] = {"",           ".",   "..", ".club", "../share/club",

@@ -7,6 +7,7 @@
 #include "base/shown.h"
 #include "host/interrupts.h"
 #include "notation/notation.h"
+#include "script/arguments.h"
 #include "terminal/client.h"
 #include "terminal/prompt/editor.h"
 #include "terminal/prompt/pager.h"
@@ -165,6 +166,7 @@ bool prompt_begin(struct prompt *prompt, struct interpreter *in)
         return false;
     }
     in->note_interrupts = NULL;
+    arguments_know_rules(in); /* for Tab */
     return true;
 }
 

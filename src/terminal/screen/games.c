@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "answers/text.h"
+#include "script/arguments.h"
 #include "terminal/screen/box.h"
 #include "terminal/screen/terminal.h"
 
@@ -102,6 +103,7 @@ void games_rules(struct screen *screen)
     int chosen;
     TEXT_BUFFER(line, CHOICE_ROOM + 8); /* `rules ` and a name, which a label has */
 
+    arguments_know_rules(screen->in);
     for (; count < RULES_MOST; count++) { /* GCOVR_EXCL_BR_LINE: there are fewer */
         const arb_rules *rules = rule_list_at(read, (size_t)count);
         struct text label;
