@@ -72,6 +72,7 @@ enum forms { FORMS_NONE, FORMS_OF_SQUARES, FORMS_OF_TURNS };
 struct answer {
     enum answer_kind kind;
     const arb_rules *rules; /* in play */
+    bool begins;            /* COMMANDS: with what to type first, for a prompt */
     const char *tables;     /* STATUS, HINT: `win`, `loss` or `draw`; NULL: nothing is known */
     union {
         arb_side side;                /* TURN */

@@ -60,11 +60,14 @@ static void add_usage(struct text *text, const struct usage *usage)
         text_print(text, " | %s", usage->alias);
 }
 
-void help_commands(struct text *text, usage_at *commands)
+void help_commands(struct text *text, usage_at *commands, bool begins)
 {
     struct filling filling = {.text = text, .indent = 2};
     struct usage usage;
 
+    if (begins)
+        text_string(
+            text, "moves lists the turns: type one. player SIDE level 3 lets the computer play.\n");
     for (size_t i = 0; commands(i, &usage); i++) {
         TEXT_BUFFER(forms, 128); /* usages of commands, which fit on a line */
 

@@ -9,7 +9,7 @@ static void add_directions(struct text *text, parameter_directions directions)
         parameter_directions set;
         const char *words;
     } sets[] = {
-        {STRAIGHTS | DIAGONALS, "in all eight directions"},
+        {STRAIGHTS | DIAGONALS, "in all directions"},
         {STRAIGHTS, "along rows and columns"},
         {DIAGONALS, "diagonally"},
         {TOWARDS(NORTH), "straight forward"},

@@ -376,7 +376,7 @@ static void add_answer(struct text *text, const struct answer *answer,
         add_file(text, answer);
         return;
     case ANSWER_COMMANDS:
-        help_commands(text, answer->commands);
+        help_commands(text, answer->commands, answer->begins);
         return;
     case ANSWER_TOPIC:
         help_topic(text, &answer->topic);

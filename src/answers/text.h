@@ -105,8 +105,10 @@ void history_turn(struct text *text, const struct told_turn *told);
 
 /* ---- help, within 80 columns and 24 lines ------------------------------------------------ */
 
-/* Adds the usages of all commands, section by section. */
-void help_commands(struct text *text, usage_at *commands);
+/* Adds the usages of all commands, section by section; before them, if `begins`, what to type
+ * first.
+ */
+void help_commands(struct text *text, usage_at *commands, bool begins);
 
 /* Adds what explains a command or another topic. */
 void help_topic(struct text *text, const struct answer_topic *topic);

@@ -41,6 +41,7 @@ struct interpreter {
     const char *output; /* the path of the file that the answers go to; NULL: it cannot be read */
     bool colour;        /* in boards and errors */
     bool utf8;          /* if the output is a terminal, it shows the letters of all alphabets */
+    bool prompt;        /* a person types the lines */
     bool by_value;      /* answers and rejections are not written: the caller takes them from
                            `answer` and `rejection` */
 

@@ -166,8 +166,9 @@ arb_ruling handle_help(struct interpreter *in, const struct words *arguments)
     if (arguments->count > 1)
         return ARB_USAGE;
     if (arguments->count == 0)
-        return answered(in,
-                        &(struct answer){.kind = ANSWER_COMMANDS, .commands = usage_of_command});
+        return answered(in, &(struct answer){.kind = ANSWER_COMMANDS,
+                                             .begins = in->prompt,
+                                             .commands = usage_of_command});
     if (command != NULL)
         return explain(in, &(struct answer_topic){usage_of(command), .before = command->summary});
     if (topic != NULL)

@@ -46,6 +46,14 @@ click $((line - 1)) "$column"
 term resize-window -x 100 -y 30
 moved() { [ "$(place_of "$enter")" != "$line $column" ]; }
 await moved
+# The first key replaces the name that is proposed; after another key it is edited.
+type_text 2
+sees_no 'other'
+click_on 'Esc: cancel'
+sees_no 'Save the game'
+keys s
+sees 'other'
+keys End
 type_text 2
 sees 'other2'
 click_on 'Esc: cancel'

@@ -45,6 +45,48 @@ click_on 'y  yes'
 ends 0
 left_as_found
 
+# ---- what is behind the entries ---------------------------------------------------------
+
+open_screen -r dama
+keys m
+sees_like 'white: human +levels 1, a beginner, to 10'
+sees_like 'rules: dama +another game'
+sees_like 'turns end: by themselves +when a piece can do no more'
+keys Enter
+sees_like 'human +a person at this terminal'
+sees_like 'random +any legal turn, by chance'
+sees_like 'level 1 +a beginner, who overlooks much'
+sees_like 'level 3 +beats level 2 in three games of four'
+sees_like 'level 10 +the best: beats level 9'
+keys Up
+sees_like 'minimax time 5000 +thinks for 5 s'
+sees_like 'minimax depth 10 +looks 10 turns ahead'
+keys Escape
+sees_no 'Who plays'
+keys m Down Down Enter
+sees_like 'dama +simplified Turkish draughts'
+keys Escape
+sees_no 'Rules'
+keys m Down Down Down Enter m
+sees_like 'turns end: by the space bar +and not by themselves'
+# After saving, q asks nothing; after another turn it does.
+open_screen -r dama -c a3-a4
+keys s Enter
+sees 'saved to dama.game'
+keys q
+ends 0
+open_screen -r dama -c a3-a4
+keys s Enter y
+sees 'saved to dama.game'
+find_board
+click_square a 6
+click_square a 5
+sees '2. black'
+keys q
+sees 'Quit? y/n'
+keys y
+ends 0
+
 # ---- with keys --------------------------------------------------------------------------
 
 open_screen -r dama

@@ -302,7 +302,10 @@ Test(prompt, carries_out_what_is_meant)
 {
     struct session *s = start_prompt(PLAIN);
 
-    cr_assert_not_null(strstr(type_line(s, "?", "fire> "), "Setting up\n"));
+    cr_assert(begins(type_line(s, "?", "fire> "),
+                     "moves lists the turns: type one. player SIDE level 3 lets the computer "
+                     "play.\nSetting up\n"),
+              "it begins with what to type first");
     cr_assert(begins(type_line(s, "? moves", "fire> "), "moves | moves SQUARE\n"));
     cr_assert_str_eq(type_line(s, "board", "fire> "), BOARD_AT_START);
     cr_assert_not_null(strstr(type_line(s, "  Board squares", "fire> "), "\n4 04  .   24"));

@@ -75,3 +75,16 @@ Test(screen_line_edit, a_full_line_takes_no_more)
     cr_assert(line_edit_key(&edit, 'n'));
     cr_assert_eq(edit.length, FILE_ROOM - 1);
 }
+
+Test(screen_line_edit, the_first_character_replaces_what_is_proposed)
+{
+    line_edit_propose(&edit, "dama.game");
+    cr_assert(line_edit_key(&edit, 'x'));
+    cr_assert_str_eq(edit.bytes, "x");
+    line_edit_key(&edit, 'y');
+    cr_assert_str_eq(edit.bytes, "xy");
+    line_edit_propose(&edit, "dama.game");
+    line_edit_key(&edit, SPECIAL_END);
+    line_edit_key(&edit, '2');
+    cr_assert_str_eq(edit.bytes, "dama.game2");
+}

@@ -30,7 +30,7 @@ Test(summary, says_how_pieces_move)
           "A man steps and captures straight forward or sideways. A king steps and captures along "
           "rows and columns, over any number of empty squares. ");
     check("russian", "kings: none\ncrowned: never\nmen: step all, take back-diagonal+back",
-          "A man steps in all eight directions, and captures straight backward or diagonally "
+          "A man steps in all directions, and captures straight backward or diagonally "
           "backward. \n");
 }
 

@@ -166,6 +166,7 @@ bool prompt_begin(struct prompt *prompt, struct interpreter *in)
         return false;
     }
     in->note_interrupts = NULL;
+    in->prompt = true;
     arguments_know_rules(in); /* for Tab */
     return true;
 }

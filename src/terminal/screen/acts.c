@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "answers/text.h"
+#include "script/limits.h"
 #include "terminal/screen/box.h"
 
 /* ---- on the board ------------------------------------------------------------------------ */
@@ -144,11 +145,32 @@ static const unsigned times[] = {1000, 5000};
 #define TIMES (sizeof times / sizeof *times)
 #define OFFERS_MOST (8 + ARB_LEVELS + DEEPEST + TIMES)
 
+/* Adds what a player is like, in a few words. */
+static void explain(struct text *text, arb_player player)
+{
+    if (player.kind == ARB_HUMAN)
+        text_string(text, "a person at this terminal");
+    else if (player.kind == ARB_RANDOM)
+        text_string(text, "any legal turn, by chance");
+    else if (player.kind == ARB_LEVEL && player.level == 1)
+        text_string(text, "a beginner, who overlooks much");
+    else if (player.kind == ARB_LEVEL)
+        text_print(text, "%sbeats level %u in three games of four",
+                   player.level == ARB_LEVELS ? "the best: " : "", player.level - 1);
+    else if (player.depth > 0)
+        text_print(text, "looks %u turn%s ahead", player.depth, player.depth == 1 ? "" : "s");
+    else
+        text_print(text, "thinks for %u s", (unsigned)player.milliseconds / 1000);
+}
+
 static void offer(struct choice *offers, int *count, arb_player player)
 {
-    struct text text = text_over(offers[(*count)++].label, CHOICE_ROOM);
+    struct choice *choice = &offers[(*count)++];
+    struct text text = text_over(choice->label, CHOICE_ROOM);
+    struct text note = text_message(choice->note, CHOICE_ROOM);
 
     answer_player(&text, &player);
+    explain(&note, player);
 }
 
 /* Lists all players: each level, and minimax with each depth and time. Returns how many. */
@@ -248,6 +270,23 @@ static void write_label(const struct screen *screen, size_t index, char label[CH
     }
 }
 
+/* What is behind an entry whose label does not say it. */
+static const char *note_of(const struct screen *screen, enum act act)
+{
+    switch (act) {
+    case ACT_FIRST_PLAYER:
+    case ACT_SECOND_PLAYER:
+        return "levels 1, a beginner, to " LIMIT_TEXT(ARB_LEVELS);
+    case ACT_RULES:
+        return "another game";
+    case ACT_TURN_END:
+        return turns_end_themselves(screen) ? "when a piece can do no more"
+                                            : "and not by themselves";
+    default:
+        return "";
+    }
+}
+
 /* Opens the menu: who plays, which rules, and everything that keys do (document 003, Checkers).
  * Returns ACT_NONE if the user left it. */
 static enum act choose_act(struct screen *screen)
@@ -259,11 +298,14 @@ static enum act choose_act(struct screen *screen)
 
     for (size_t i = 0; i < MENU_COUNT; i++) {
         const struct key *key = key_of(menu[i].act);
+        struct text note;
 
         if (menu[i].act == ACT_PASS && !screen->in->game->rules->may_pass)
             continue;
         acts[count] = menu[i].act;
         choices[count].key = key != NULL ? key->key : 0;
+        note = text_message(choices[count].note, CHOICE_ROOM);
+        text_string(&note, note_of(screen, menu[i].act));
         write_label(screen, i, choices[count++].label);
     }
     chosen = box_choose(screen, "Menu (Esc: back to the game)", choices, count, 0);

@@ -86,6 +86,7 @@ struct menu {
 
 /* The columns before the label of a choice: for a pointer, a key and blanks. */
 #define BEFORE_LABEL 6
+#define BEFORE_NOTE 2
 
 static int widest_of(const struct choice *choices, int count)
 {
@@ -93,6 +94,18 @@ static int widest_of(const struct choice *choices, int count)
 
     for (int i = 0; i < count; i++) {
         int columns = width_of(choices[i].label);
+        most = columns > most ? columns : most;
+    }
+    return most;
+}
+
+/* Returns the columns of the longest note and the blanks before it, or 0 if there is none. */
+static int widest_note(const struct choice *choices, int count)
+{
+    int most = 0;
+
+    for (int i = 0; i < count; i++) {
+        int columns = choices[i].note[0] != '\0' ? width_of(choices[i].note) + BEFORE_NOTE : 0;
         most = columns > most ? columns : most;
     }
     return most;
@@ -112,10 +125,11 @@ static bool is_more_below(const struct menu *menu)
 static void draw_menu(const struct screen *screen, struct menu *menu)
 {
     struct box *box = &menu->box;
+    int note = BEFORE_LABEL + widest_of(menu->choices, menu->count);
     int columns;
 
-    *box = draw_box(screen, menu->title, menu->count,
-                    widest_of(menu->choices, menu->count) + BEFORE_LABEL);
+    *box =
+        draw_box(screen, menu->title, menu->count, note + widest_note(menu->choices, menu->count));
     columns = least(box->columns, MORE_COLUMNS);
     if (menu->at < menu->top)
         menu->top = menu->at;
@@ -132,6 +146,9 @@ static void draw_menu(const struct screen *screen, struct menu *menu)
                    choice->label);
         paint_text(box->line + i - menu->top, box->column, box->columns,
                    at ? STYLE_REVERSE : STYLE_PLAIN, text.bytes);
+        if (choice->note[0] != '\0' && note + BEFORE_NOTE < box->columns)
+            paint_text(box->line + i - menu->top, box->column + note + BEFORE_NOTE,
+                       box->columns - note - BEFORE_NOTE, STYLE_PLAIN, choice->note);
     }
     if (menu->top > 0)
         paint_text(box->line + box->lines, box->column, columns, STYLE_BOLD, ABOVE);
@@ -217,7 +234,8 @@ int box_choose(struct screen *screen, const char *title, const struct choice *ch
 
 bool box_yes(struct screen *screen, const char *question)
 {
-    static const struct choice answers[] = {{'y', "yes"}, {'n', "no"}};
+    static const struct choice answers[] = {{.key = 'y', .label = "yes"},
+                                            {.key = 'n', .label = "no"}};
 
     return box_choose(screen, question, answers, 2, 1) == 0;
 }
@@ -275,10 +293,25 @@ void line_edit_begin(struct line_edit *edit, const char *text)
 
     text_string(&start, text);
     edit->length = edit->at = start.length;
+    edit->proposed = false;
+}
+
+void line_edit_propose(struct line_edit *edit, const char *text)
+{
+    line_edit_begin(edit, text);
+    edit->proposed = true;
+}
+
+static bool is_character(int key)
+{
+    return key >= ' ' && key != 0x7f && key <= UNICODE_MOST;
 }
 
 bool line_edit_key(struct line_edit *edit, int key)
 {
+    if (edit->proposed && is_character(key))
+        cut(edit, 0, edit->length);
+    edit->proposed = false;
     switch (key) {
     case SPECIAL_LEFT:
         edit->at = before(edit, edit->at);
@@ -304,7 +337,7 @@ bool line_edit_key(struct line_edit *edit, int key)
         cut(edit, 0, edit->at);
         return true;
     default:
-        return key >= ' ' && key != 0x7f && key <= UNICODE_MOST && put_in(edit, (unsigned)key);
+        return is_character(key) && put_in(edit, (unsigned)key);
     }
 }
 
@@ -329,7 +362,9 @@ static void put_line(const struct line_edit *edit, const struct box *box)
     for (columns = width_of(before.bytes); columns > box->columns - 1; columns -= wide)
         from += width_next(before.bytes + from, &wide);
     paint_text(box->line + 1, box->column, box->columns,
-               (struct style){.ink = OWN_COLOUR, .ground = OWN_COLOUR, .marks = MARK_UNDERLINE},
+               (struct style){.ink = OWN_COLOUR,
+                              .ground = OWN_COLOUR,
+                              .marks = edit->proposed ? MARK_REVERSE : MARK_UNDERLINE},
                edit->bytes + from);
     for (size_t i = 0; i < LINE_BUTTONS; i++)
         paint_text(box->line + 3, box->column + line_buttons[i].column, line_buttons[i].width,

@@ -10,6 +10,7 @@
 struct choice {
     int key; /* another key that selects it; 0: none */
     char label[CHOICE_ROOM];
+    char note[CHOICE_ROOM]; /* explains it, beside the labels; empty: nothing */
 };
 
 /* Asks for one of some choices, with arrows and Enter, with a key or with the mouse. It starts at
@@ -24,11 +25,15 @@ bool box_yes(struct screen *screen, const char *question);
 struct line_edit {
     char bytes[FILE_ROOM]; /* followed by a NUL */
     size_t length;
-    size_t at; /* the byte at the cursor: the first of a character, or the NUL */
+    size_t at;     /* the byte at the cursor: the first of a character, or the NUL */
+    bool proposed; /* the text is only proposed: a character replaces it */
 };
 
 /* Starts with a text, which is cut if it does not fit. The cursor is after it. */
 void line_edit_begin(struct line_edit *edit, const char *text);
+
+/* The same with a text that the first character replaces, unless another key comes before it. */
+void line_edit_propose(struct line_edit *edit, const char *text);
 
 /* Handles a key, which inserts a character, moves the cursor or deletes. Returns false if the key
  * has no meaning here or the line is full. */

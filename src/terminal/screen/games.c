@@ -66,7 +66,8 @@ void games_quit(struct screen *screen)
 {
     bool lost = is_under_way(screen) && screen->in->journal == 0;
 
-    if (box_yes(screen, lost ? "Quit? y/n\nThe current game will be lost." : "Quit? y/n"))
+    if (screen->kept ||
+        box_yes(screen, lost ? "Quit? y/n\nThe current game will be lost." : "Quit? y/n"))
         line_run(screen, "quit");
 }
 
@@ -114,6 +115,8 @@ void games_rules(struct screen *screen)
             at = count;
         label = text_over(choices[count].label, CHOICE_ROOM); /* a name has at most 39 bytes */
         text_string(&label, arb_rules_name(rules));
+        label = text_message(choices[count].note, CHOICE_ROOM);
+        text_string(&label, arb_rules_title(rules));
     }
     chosen = box_choose(screen, "Rules", choices, count, at);
     if (chosen < 0 || !may_leave(screen, "Change the rules? y/n\n"
@@ -134,7 +137,7 @@ static bool ask_file(struct screen *screen, const char *question, struct line_ed
     TEXT_BUFFER(proposed, CHOICE_ROOM + 8); /* the name of a rule set, which a label has */
 
     text_print(&proposed, "%s.game", arb_rules_name(screen->in->game->rules));
-    line_edit_begin(edit, screen->file[0] != '\0' ? screen->file : proposed.bytes);
+    line_edit_propose(edit, screen->file[0] != '\0' ? screen->file : proposed.bytes);
     return screen->in->safe || (box_line(screen, question, edit) && edit->length > 0);
 }
 
@@ -145,6 +148,7 @@ static void take_file(struct screen *screen, const char *done, const char *file)
         text_over(screen->file, sizeof screen->file); /* as long as an edited line */
 
     text_string(&whole, file);
+    screen->kept = true;
     line_say(screen, "%s %s", done, file);
 }
 

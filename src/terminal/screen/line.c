@@ -107,6 +107,7 @@ bool line_run(struct screen *screen, const char *line)
     in->meanwhile = meanwhile;
     in->watcher = screen;
     carried = client_line(&screen->client, line);
+    screen->kept = screen->kept && !carried.changed;
     in->meanwhile = NULL;
     screen->panel.thinking.shown = false;
     text = text_message(screen->panel.message, sizeof screen->panel.message);

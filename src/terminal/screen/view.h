@@ -70,6 +70,7 @@ struct screen {
     struct panel panel;
     bool names_toggled;   /* the default for showing names is reversed */
     char file[FILE_ROOM]; /* the file last saved or loaded; empty: none */
+    bool kept;            /* the game is as it was saved there, or loaded */
     bool ended;           /* ended by a signal, or because the terminal is gone */
 };
 
