@@ -86,6 +86,9 @@
     X(CONTEXT, 0, "context", "N",                                                                  \
       "show N lines around a difference (default " LIMIT_TEXT(TEST_CONTEXT) ")",                   \
       NUMBER(context, TEST_CONTEXT, 0, TESTS_MOST))                                                \
+    X(COVERAGE, 0, "coverage", NULL,                                                               \
+      "at the end, tell which rejections, commands and parameters of rule sets no test has met",   \
+      FLAG(covers))                                                                                \
     X(SLOWEST, 0, "slowest", "N", "at the end, list the N tests that took longest",                \
       NUMBER(slowest, 0, 1, TESTS_MOST))                                                           \
     X(REPEAT, 0, "repeat", "N", "run each test N times", NUMBER(repeat, 1, 1, TESTS_MOST))         \

@@ -68,6 +68,7 @@ arb_ruling handle_reject(struct interpreter *in, const struct words *arguments)
         return ARB_USAGE; /* any of them could be the one that is rejected */
     in->game = &trial;
     ruling = interpreter_command(in, &words);
+    in->tried = ruling;
     in->answer.kind = ANSWER_NONE;
     in->game = game;
     players.thinker = in->players.thinker;

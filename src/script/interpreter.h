@@ -91,6 +91,7 @@ struct interpreter {
     const struct command *command; /* the one being carried out */
     const struct command
         *turns;                /* the one that a turn alone stands for; NULL: not looked for yet */
+    arb_ruling tried;          /* of the command of the last `reject`; a follower may clear it */
     struct answer answer;      /* of the command, until it is written or taken */
     struct known_lines *known; /* NULL: lines are not remembered */
 

@@ -12,6 +12,8 @@
 struct in_memory {
     const arb_rules *rules;
     struct rule_files files;
+    const arb_rules *from; /* NULL: the rules are not changed */
+    const arb_rules *to;
     bool bail;
     struct trace *trace;
     const struct host *system;
@@ -122,8 +124,16 @@ static void note_line(void *context, const struct interpreter *in, const struct 
     size_t number = line != NULL ? source->line : memory->count + 1;
 
     memory->before_line(&memory->supervision, in, source, line);
+    if (memory->from != NULL && in->game->rules == memory->from)
+        in->game->rules = memory->to;
     if (number <= memory->count + 1)
         memory->positions[number] = number_of(in->game);
+}
+
+void in_memory_change(struct in_memory *memory, const arb_rules *from, const arb_rules *to)
+{
+    memory->from = from;
+    memory->to = to;
 }
 
 const uint64_t *in_memory_positions(const struct in_memory *memory)
@@ -144,6 +154,7 @@ static void follow(struct in_memory *memory, const struct script *script, struct
     supervision_begin(&memory->supervision, in);
     memory->before_line = in->before_line;
     in->before_line = note_line;
+    in->after_rejection = NULL; /* its follower is another one */
     in->follower = memory;
 }
 

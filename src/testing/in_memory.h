@@ -16,6 +16,10 @@ struct in_memory *in_memory_begin(const struct script *script, const struct test
                                   struct trace *trace);
 void in_memory_end(struct in_memory *memory);
 
+/* From now on scripts are played by other rules wherever they would be by these; NULL: by their
+ * own. Both outlive the runs. */
+void in_memory_change(struct in_memory *memory, const arb_rules *from, const arb_rules *to);
+
 /* Runs a script. What it printed and its status are in `ending`, and which line did so in the
  * trace. Its time may be up, but it has no other limits. */
 void in_memory_run(struct in_memory *memory, const struct script *script, struct ending *ending);

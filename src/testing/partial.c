@@ -31,6 +31,7 @@ void own_answers_free(struct own_answers *own)
     text_free(&own->text);
     free(own->command);
     free(own->top);
+    *own = (struct own_answers){0};
 }
 
 /* Adds the lines of a text as they are compared. */

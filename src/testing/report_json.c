@@ -1,6 +1,7 @@
 /* The reports in JSON: `json`, and the files that two grading systems read. */
 #include <string.h>
 
+#include "testing/coverage.h"
 #include "testing/report.h"
 #include "testing/script.h"
 #include "testing/settings.h"
@@ -59,6 +60,14 @@ static void put_end(struct text *to, const struct testing *testing)
     struct text error = not_whole(testing);
     struct json json = json_to(to);
 
+    if (testing->settings->coverage != NULL) {
+        json_open(&json, NULL, '{');
+        json_put_string(&json, "type", "coverage");
+        coverage_json(testing->settings->coverage, &json);
+        json_close(&json, '}');
+        text_string(to, "\n");
+        json = json_to(to);
+    }
     json_open(&json, NULL, '{');
     json_put_string(&json, "type", "summary");
     json_put_number(&json, "passed", counts[VERDICT_PASS]);

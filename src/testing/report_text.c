@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/shell_words.h"
+#include "testing/coverage.h"
 #include "testing/report.h"
 #include "testing/settings.h"
 
@@ -172,6 +173,8 @@ static void put_end(struct text *to, const struct testing *testing)
 
     if (testing->settings->slowest > 0)
         put_slowest(to, testing);
+    if (testing->settings->coverage != NULL)
+        coverage_table(testing->settings->coverage, testing->settings->quiet, to);
     if (testing->end != NULL) {
         report_not_whole(to, testing);
         text_string(to, "\n");

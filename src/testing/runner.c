@@ -10,6 +10,7 @@
 #include "command_line.h"
 #include "formats/rule_files.h"
 #include "host/stop.h"
+#include "testing/coverage_run.h"
 #include "testing/folder.h"
 #include "testing/given.h"
 #include "testing/partial.h"
@@ -139,6 +140,17 @@ void runner_run(const struct runner *runner, const struct script *script, bool o
     free(script_folder);
 }
 
+/* Notes what a test has met. Another program has met what its script tries. */
+static void cover(const struct runner *runner, const struct script *script)
+{
+    struct coverage *coverage = runner->work->settings->coverage;
+
+    if (coverage == NULL || runner->number >= runner->work->tests->count)
+        return; /* another run of --repeat */
+    coverage_add(coverage, &runner->trace->met);
+    coverage_run(coverage, script, runner->work->settings, runner->trace);
+}
+
 /* Runs a script by this program, for what it answers to each command. */
 static struct own_answers answer_script(const struct runner *runner, const struct script *script,
                                         struct result *result)
@@ -147,8 +159,10 @@ static struct own_answers answer_script(const struct runner *runner, const struc
     struct own_answers own = {0};
 
     runner_run(runner, script, false, &ending, result);
-    if (result->verdict == VERDICT_NONE)
+    if (result->verdict == VERDICT_NONE && !ending.stopped) {
         own = own_answers_of(&ending, runner->trace);
+        cover(runner, script);
+    }
     ending_free(&ending);
     return own;
 }
@@ -271,6 +285,7 @@ bool runner_begin(struct runner *runner, const struct work *work, int socket)
     text_print(&folder, "%s/%d", work->folder, (int)getpid());
     runner->folder = folder.bytes;
     runner->rules = runner_rules(work);
+    runner->trace->met.wanted = work->settings->covers;
     return true;
 }
 
@@ -293,17 +308,22 @@ struct isolation runner_isolation(const struct runner *runner)
 static void run_test(const struct runner *runner, const struct test *test, struct result *result)
 {
     bool other = runner->work->settings->other.count > 0;
+    bool covers = runner->work->settings->covers;
     struct script script;
     struct ending ending = {0};
     struct own_answers own = {0};
 
     if (script_read(&script, test->name, result) && !runner_settles(runner, &script, result)) {
-        if (other && script.headers.in_parts)
+        if (other && (script.headers.in_parts || covers))
             own = answer_script(runner, &script, result);
+        if (!script.headers.in_parts)
+            own_answers_free(&own);
         if (result->verdict == VERDICT_NONE)
             runner_run(runner, &script, other, &ending, result);
         if (result->verdict == VERDICT_NONE && !ending.stopped)
             judge_run(runner, &script, &ending, &own, result);
+        if (!other && !ending.stopped)
+            cover(runner, &script);
     }
     ending_free(&ending);
     own_answers_free(&own);

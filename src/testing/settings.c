@@ -120,6 +120,17 @@ static const struct command_line line = {
 
 /* ---- combinations -------------------------------------------------------------------------- */
 
+/* Whether there is a report that tells what tests have met. */
+static bool has_coverage(const struct test_settings *settings)
+{
+    size_t i = 0;
+
+    while (i < settings->report_count && settings->reports[i].kind != &report_text &&
+           settings->reports[i].kind != &report_json)
+        i++;
+    return i < settings->report_count;
+}
+
 /* Returns why options cannot be combined, or NULL if they can. */
 static const char *contradiction(const struct test_settings *settings)
 {
@@ -135,6 +146,11 @@ static const char *contradiction(const struct test_settings *settings)
     if ((settings->minimize || settings->debug) &&
         (settings->accept || settings->list || settings->repeat > 1 || settings->report_count > 1))
         return "--minimize and --debug cannot be used with --accept, --list, --repeat or --report";
+    if (settings->covers &&
+        (settings->accept || settings->list || settings->minimize || settings->debug))
+        return "--coverage cannot be used with --accept, --list, --minimize or --debug";
+    if (settings->covers && !has_coverage(settings))
+        return "--coverage is told in the text and in the report json: leave one of them";
     if (settings->other.count > 0)
         return NULL;
     if (settings->compare != COMPARE_EXACT)

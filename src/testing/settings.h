@@ -5,6 +5,7 @@
 #include "testing/piece.h"
 #include "testing/process.h"
 
+struct coverage;
 struct report_kind;
 
 struct report {
@@ -31,26 +32,28 @@ struct test_settings {
     uint64_t slowest;
     uint64_t repeat;
     uint64_t seed;
-    struct shell_words other; /* another program's command; no words: this program */
-    const char *start;        /* where it begins, an absolute path; NULL: in a folder of its own */
-    const struct host *host;  /* for the files of rule sets and of tests */
-    const char *rules;        /* a name, or the path of a file; NULL: not given */
-    int compare;              /* an enum compare, and COMPARE_CASE or not */
-    int any_errors;           /* of lines that begin with `error:` only the number counts */
-    int any_status;           /* another program may end with any status */
-    int color;                /* an enum color */
-    int isolate;              /* an enum isolate_wish */
-    const char **read;        /* what another program may see besides, before a NULL */
-    const char **write;       /* where it may write, before a NULL */
-    const char **hidden;      /* what it must not see, before a NULL */
-    uint64_t disk;            /* megabytes that it may write */
-    bool network;             /* it has one */
-    int hides_wanted;         /* students are not shown what was wanted */
+    struct shell_words other;  /* another program's command; no words: this program */
+    const char *start;         /* where it begins, an absolute path; NULL: in a folder of its own */
+    const struct host *host;   /* for the files of rule sets and of tests */
+    const char *rules;         /* a name, or the path of a file; NULL: not given */
+    int compare;               /* an enum compare, and COMPARE_CASE or not */
+    int any_errors;            /* of lines that begin with `error:` only the number counts */
+    int any_status;            /* another program may end with any status */
+    int color;                 /* an enum color */
+    int isolate;               /* an enum isolate_wish */
+    const char **read;         /* what another program may see besides, before a NULL */
+    const char **write;        /* where it may write, before a NULL */
+    const char **hidden;       /* what it must not see, before a NULL */
+    uint64_t disk;             /* megabytes that it may write */
+    bool network;              /* it has one */
+    int hides_wanted;          /* students are not shown what was wanted */
+    struct coverage *coverage; /* what the tests have met; NULL: it is not noted */
     bool list;
     bool accept;
     bool bail;
     bool minimize;
     bool debug;
+    bool covers;
     bool shuffled;
     bool quiet;
     bool verbose;

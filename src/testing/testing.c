@@ -185,6 +185,8 @@ int testing_run(int argc, char **argv, const struct host *host, program_run *pro
 
     if (status < 0)
         status = discover(&tests, settings.paths, settings.path_count);
+    if (status < 0 && settings.covers && (settings.coverage = coverage_new()) == NULL)
+        status = trouble(NULL, strerror(errno));
     settings.hidden = hidden_paths(&tests, &settings); /* by those that are left out, too */
     if (status < 0)
         status = select_tests(&tests, &settings);

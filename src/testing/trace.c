@@ -33,7 +33,8 @@ static size_t size_of(const struct trace_record *record)
 
 void trace_clear(struct trace *trace)
 {
-    *trace = (struct trace){.limit = LIMIT_NONE};
+    *trace = (struct trace){
+        .limit = LIMIT_NONE, .met.wanted = trace->met.wanted, .changing = trace->changing};
     *record_at(trace, 0) = (struct trace_record){0};
 }
 
@@ -50,6 +51,8 @@ static void trace_line(void *context, const struct interpreter *in, const struct
     size_t command;
     bool own = in->depth == 0 && source->name == supervision->script;
 
+    if (trace->met.wanted)
+        met_line(&trace->met, supervision->in, line);
     /* After an error, the line that caused it stays the last. */
     if (line == NULL ? !own || in->trouble[0] != '\0'
                      : line_is_comment((struct piece){line->bytes, line->length}))
@@ -111,6 +114,15 @@ uint64_t trace_end_of(const struct trace *trace, size_t top, uint64_t length)
     return record != NULL ? record->begin : length;
 }
 
+static void trace_rejection(void *context, const struct interpreter *in,
+                            const struct source *source)
+{
+    struct supervision *supervision = context;
+
+    (void)source;
+    met_rejection(&supervision->trace->met, in);
+}
+
 static void bound(struct supervision *supervision, enum run_limit limit, uint64_t *own,
                   uint64_t most)
 {
@@ -132,7 +144,10 @@ void supervision_begin(struct supervision *supervision, struct interpreter *in)
     bound(supervision, LIMIT_TIME, &in->allowance.time, most->time);
     bound(supervision, LIMIT_MEMORY, &in->allowance.memory, most->memory);
     bound(supervision, LIMIT_OUTPUT, &in->allowance.output, most->output);
+    supervision->in = in;
     in->before_line = trace_line;
+    if (supervision->trace->met.wanted)
+        in->after_rejection = trace_rejection;
     in->follower = supervision;
 }
 

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "script/interpreter.h"
+#include "testing/coverage.h"
 
 /* How much of a command's line is kept. */
 #define TRACE_COMMAND 256
@@ -28,7 +29,9 @@ struct trace {
     bool own_limit;       /* the limit is one of the script's own options */
     bool file_size;       /* a write has met the limit on file size */
     bool outside;         /* a file outside of the run's folder was not written */
-    uint32_t stopped_at;  /* the line at which the script was stopped early; 0: it was not */
+    struct met met;
+    uint32_t changing;   /* which change of the rules is tried, from 1: coverage_run.h */
+    uint32_t stopped_at; /* the line at which the script was stopped early; 0: it was not */
     size_t used; /* bytes of the complete records; one more follows, for the running command */
     char records[];
 };
@@ -56,8 +59,9 @@ uint64_t trace_end_of(const struct trace *trace, size_t top, uint64_t length);
 struct supervision {
     struct allowance most; /* the limits, unless the script's own options set lower ones */
     struct trace *trace;
-    const char *script; /* the script's name as passed to the interpreter */
-    unsigned given;     /* a bit for each limit that comes from `most` */
+    const char *script;     /* the script's name as passed to the interpreter */
+    struct interpreter *in; /* set at the beginning */
+    unsigned given;         /* a bit for each limit that comes from `most` */
 
     /* Follows the script in another way: then there are no limits and no trace. NULL: it does not.
      */

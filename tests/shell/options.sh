@@ -206,4 +206,37 @@ for option in --json '--classic -r dama' --screen; do
     says 2 'arbiter: --only cannot be used with --json, --classic or --screen' "$ARBITER" --only turns $option
 done
 
+# Abbreviations of options that end are the ones that changes.md lists: those of the first version, and of
+# --test as it was before it could minimize, debug and cover, that other options begin with too.
+first='command rules output bail final interactive color classic screen no-animation sound journal safe cpu memory
+    timeout output-limit help version'
+of_test='jobs filter failed shard list timeout cpu memory file-size output-limit accept bail report actual context
+    slowest repeat shuffle program compare errors status isolate read write network processes disk quiet verbose color
+    rules safe help version'
+ended() { # OPTIONS [PART]: a line `ABBREVIATION OPTION` for each
+    local option other short i
+    for option in $1; do
+        for ((i = 1; i < ${#option}; i++)); do
+            short=${option:0:i}
+            for other in $1; do [ "$other" = "$option" ] || [ "${other#"$short"}" = "$other" ] || continue 2; done
+            # With a value, so that nothing is run.
+            "$ARBITER" ${2:+"$2"} "--$short=" </dev/null 2>&1 | grep -q "ambiguous option '--$short" && echo "--$short --$option"
+        done
+    done
+}
+listed() { # TEXT-BEFORE TEXT-AFTER: the same from changes.md
+    tr '\n' ' ' <"$TOP/src/manual/changes.md" | tr -s ' ' | sed "s/.*$1//; s/$2.*//; s/\`//g" |
+        awk '{ gsub(/,| and/, " "); n = split($0, word, " "); for (i = 1; i <= n; i++) if (word[i] == "for") {
+            for (j = i - 1; j > 0 && word[j] != "" && word[j] ~ /^--/; j--) { print word[j], word[i + 1]; word[j] = "" } word[i + 1] = "" } }'
+}
+ended "$first" | sort >short
+listed 'Of .arbiter.: ' ', and .--play. for' | sort >said
+diff short said >differences || fail "abbreviations in changes.md: $(cat differences)"
+[ "$(wc -l <short)" = 7 ] || fail "abbreviations that end: $(cat short)"
+ended "$of_test" --test | sort >short
+listed 'Of .arbiter --test.: ' '[.] -' | sort >said
+diff short said >differences || fail "abbreviations of --test in changes.md: $(cat differences)"
+# One that is an option itself now.
+"$ARBITER" --play nosuch 2>&1 | grep -q 'unknown rule set' || fail '--play is not itself'
+
 finish
