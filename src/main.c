@@ -37,6 +37,7 @@
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/screen.h"
 #include "testing/testing.h"
+#include "transcript/transcript.h"
 #include "trouble.h"
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
@@ -88,6 +89,10 @@ static void run_script(struct interpreter *in, const char *path, bool named)
 
     if (!is_input && interpreter_is_journal(in, path)) {
         interpreter_trouble(in, path, INTERPRETER_JOURNAL);
+        return;
+    }
+    if (!is_input && interpreter_is_transcript(in, path)) {
+        interpreter_trouble(in, path, INTERPRETER_TRANSCRIPT);
         return;
     }
     output_flush(in->out); /* opening a pipe may wait for its other end */
@@ -179,6 +184,36 @@ static int run_all(struct interpreter *in, const struct settings *settings)
     return 0;
 }
 
+/* Whether a person is asked for commands after the scripts. */
+static bool has_person(const struct settings *settings)
+{
+    return reads_input(settings) && !settings->classic && at_terminal(settings);
+}
+
+/* Runs everything, and writes the transcript if one is asked for, or by the command of that name.
+ * Returns what run_all does. */
+static int run_with_transcript(struct interpreter *in, const struct settings *settings)
+{
+    const char *path = settings->transcript;
+    struct transcript transcript;
+    int deadly = 0;
+
+    transcript_begin(&transcript, in, table_folder(settings->tables), complain);
+    for (size_t i = 0; path != NULL && i < settings->script_count && !in->stopped; i++) {
+        if (in->host->is_same(in->host->context, path, settings->scripts[i]))
+            interpreter_trouble(in, path, "it is a script that is to be run; name another file");
+    }
+    if (has_person(settings))
+        in->ask = prompt_ask;
+    if (!in->stopped && (path == NULL || transcript_open(&transcript, path))) {
+        in->ask = NULL;
+        deadly = run_all(in, settings);
+    }
+    if (!transcript_end(&transcript))
+        in->failed = true;
+    return deadly;
+}
+
 /* Runs the conversation, or the scripts with the screen or the prompt. Returns the number of the
  * signal that is to end the program, or 0. */
 static int play(struct interpreter *in, const struct settings *settings)
@@ -193,7 +228,7 @@ static int play(struct interpreter *in, const struct settings *settings)
     else if (settings->classic)
         conversation_run(in, at_terminal(settings));
     else
-        deadly = run_all(in, settings);
+        deadly = run_with_transcript(in, settings);
     if (settings->final && deadly == 0 && in->trouble[0] == '\0' && !is_run_over(in))
         interpreter_print(in, false);
     if (settings->page != NULL && deadly == 0 && in->trouble[0] == '\0' && !is_run_over(in))
@@ -412,6 +447,7 @@ static void begin(struct interpreter *in, const struct settings *settings, const
     in->utf8 = command_line_is_utf8();
     in->interrupt = &interrupts_noted;
     in->note_interrupts = interrupts_note;
+    in->asker = in;
     in->known = &known;
 }
 
@@ -433,6 +469,9 @@ static int run(struct settings *settings, const struct host *system,
         return trouble(NULL, no_requests(settings));
     if (settings->only != 0 && (settings->json || settings->classic || settings->screen))
         return trouble(NULL, "--only cannot be used with --json, --classic or --screen");
+    if (settings->transcript != NULL &&
+        (settings->json || settings->classic || settings->only != 0))
+        return trouble(NULL, "--transcript cannot be used with --json, --classic or --only");
     if (no_screen(settings) != NULL)
         return trouble(NULL, no_screen(settings));
     if (supervision != NULL)
@@ -471,7 +510,7 @@ static int run(struct settings *settings, const struct host *system,
     if (in.trouble[0] != '\0')
         complain(NULL, in.trouble);
     interrupts_end(deadly); /* all answers have been written, and the terminal is restored */
-    if (in.trouble[0] != '\0')
+    if (in.trouble[0] != '\0' || in.failed)
         return STATUS_TROUBLE;
     return in.rejected ? STATUS_REJECTED : STATUS_ACCEPTED;
 }

@@ -26,6 +26,7 @@ struct settings {
     const char *tables;      /* the folder of tables of endings; NULL: none is named */
     const char *weights;     /* of --weights; NULL: not given */
     const char *journal;     /* NULL: none is kept */
+    const char *transcript;  /* NULL: none is written from the beginning */
     const char *page;        /* the file for the page that plays; NULL: none is written */
     bool bail;
     bool final;

@@ -145,23 +145,27 @@ static arb_ruling load(struct loading *loading, arb_rules **rules)
 /* ---- those that were read ------------------------------------------------------------------- */
 
 /* Adds a rule set at the end of the list. Returns false if there is no memory. */
-static bool add(struct rule_files *files, arb_rules *rules)
+static bool add(struct rule_files *files, arb_rules *rules, const char *path, bool installed)
 {
     const arb_memory *memory = &files->host->memory;
-    struct read_set *set = memory->resize(memory->context, NULL, 0, sizeof *set);
+    size_t length = strlen(path) + 1;
+    size_t room = sizeof(struct read_set) + length;
+    struct read_set *set = memory->resize(memory->context, NULL, 0, room);
     struct read_set **end = &files->read.first;
 
     if (set == NULL)
         return false;
-    *set = (struct read_set){.rules = rules, .memory = *memory};
+    *set =
+        (struct read_set){.rules = rules, .memory = *memory, .room = room, .installed = installed};
+    memcpy(set->path, path, length);
     for (; *end != NULL; end = &(*end)->next)
         (*end)->replaced = (*end)->replaced || strcasecmp((*end)->rules->name, rules->name) == 0;
     *end = set;
     return true;
 }
 
-arb_ruling rule_files_read(struct rule_files *files, const char *path, const arb_rules **rules,
-                           int *error)
+static arb_ruling read_file(struct rule_files *files, const char *path, bool installed,
+                            const arb_rules **rules, int *error)
 {
     struct loading loading = {.files = files, .path = path};
     arb_rules *made = NULL;
@@ -170,12 +174,18 @@ arb_ruling rule_files_read(struct rule_files *files, const char *path, const arb
     *error = loading.error;
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    if (!add(files, made)) {
+    if (!add(files, made, path, installed)) {
         arb_rules_free(made);
         return ARB_OUT_OF_MEMORY;
     }
     *rules = made;
     return ARB_ACCEPTED;
+}
+
+arb_ruling rule_files_read(struct rule_files *files, const char *path, const arb_rules **rules,
+                           int *error)
+{
+    return read_file(files, path, false, rules, error);
 }
 
 arb_ruling rule_files_find(struct rule_files *files, const char *name, const arb_rules **rules,
@@ -190,7 +200,7 @@ arb_ruling rule_files_find(struct rule_files *files, const char *name, const arb
         return ARB_ACCEPTED;
     if (!is_name(name) || host->installed == NULL || !host->installed(host->context, name, path))
         return ARB_UNKNOWN_NAME;
-    ruling = rule_files_read(files, path, rules, error);
+    ruling = read_file(files, path, true, rules, error);
     return ruling == ARB_CANNOT_OPEN && *error == ENOENT ? ARB_UNKNOWN_NAME : ruling;
 }
 
@@ -251,7 +261,7 @@ void rule_files_end(struct rule_files *files)
         arb_memory memory = set->memory;
 
         arb_rules_free(set->rules);
-        memory.resize(memory.context, set, sizeof *set, 0);
+        memory.resize(memory.context, set, set->room, 0);
         set = next;
     }
     files->read.first = NULL;

@@ -246,22 +246,28 @@ static void write_step(struct entries *entries, const arb_game *game, size_t at)
         write_action(entries, game->rules, *actions);
 }
 
-void entries_write_game(struct entries *entries, const arb_game *game)
+void entries_write_past(struct entries *entries, const arb_game *game)
 {
     const struct past *past = &game->past;
-    struct moment beginning = moment_after(game, 0);
-    struct tags tags = {past->tags, beginning.tags};
 
-    write_line(entries, ENTRIES_GAME "%zu", count_tags(tags));
-    if (game->from_start)
-        write_line(entries, "new");
-    else
-        write_position(entries, game->rules, &beginning.position);
-    write_tags(entries, tags);
+    write_tags(entries, (struct tags){past->tags, moment_after(game, 0).tags});
     for (size_t at = 0; at < past->total && !entries->out->cut; at += step_length(past, at))
         write_step(entries, game, at);
     if (past->undone > 0)
         write_steps(entries, "undo", past->undone);
+}
+
+void entries_write_game(struct entries *entries, const arb_game *game)
+{
+    struct moment beginning = moment_after(game, 0);
+
+    write_line(entries, ENTRIES_GAME "%zu",
+               count_tags((struct tags){game->past.tags, beginning.tags}));
+    if (game->from_start)
+        write_line(entries, "new");
+    else
+        write_position(entries, game->rules, &beginning.position);
+    entries_write_past(entries, game);
 }
 
 /* ---- changes --------------------------------------------------------------------------------- */

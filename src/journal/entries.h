@@ -36,6 +36,10 @@ void entries_write(struct entries *entries, const arb_game *game, const struct c
 /* The start of the first line of a whole game. A number follows: how many tags it begins with. */
 #define ENTRIES_GAME "# game "
 
+/* Writes what has happened in a game since its beginning: the tags with which it begins, each step,
+ * those that were undone too, and the `undo` of these. */
+void entries_write_past(struct entries *entries, const arb_game *game);
+
 /* Writes a whole game: that line; `new`, or the position where it begins; those tags; each step,
  * those that were undone too; and the `undo` of these. */
 void entries_write_game(struct entries *entries, const arb_game *game);

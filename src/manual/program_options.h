@@ -26,6 +26,8 @@
       STRING(weights))                                                                             \
     X(JOURNAL, 0, "journal", "FILE", "continue the game in FILE and record it there",              \
       STRING(journal))                                                                             \
+    X(TRANSCRIPT, 0, "transcript", "FILE", "write what is entered and answered to FILE, a test",   \
+      STRING(transcript))                                                                          \
     X(PAGE, 0, "page", "FILE", "write the game to FILE, an HTML page to play it on", STRING(page)) \
     X(ONLY, 0, "only", "WHAT", "accept nothing in SCRIPTs but turns", CHOICE(only, 1, "turns"))    \
     X(SAFE, 0, "safe", NULL, "refuse commands that open files; limit each script", FLAG(safe))     \

@@ -138,7 +138,10 @@ struct read_set {
     struct read_set *next;
     arb_rules *rules;
     arb_memory memory; /* of this structure */
+    size_t room;       /* its bytes */
     bool replaced;     /* another one of the same name was read later */
+    bool installed;    /* it was found by its name, not by the path of its file */
+    char path[];       /* of its file */
 };
 
 /* Those that were read, in order. */

@@ -154,6 +154,11 @@ static const struct command commands[] = {
     {"read", COMMAND_OTHER, "read FILE",
      "Run the commands in FILE as if they were here. Files may be nested " DEEPEST " deep.",
      handle_read, .words = {1, 1}},
+    {"transcript", COMMAND_OTHER, "transcript FILE | transcript off | transcript undo",
+     "Write the game so far, and from now on each line with its answers, to FILE, a script that "
+     "arbiter --test runs; FILE ends in .cmd. off ends it; undo takes the last line out that was "
+     "rejected, such as a mistake of typing.",
+     handle_transcript, .words = {1, 1}},
     {"echo", COMMAND_OTHER, "echo TEXT", "Print TEXT.", handle_echo, .words = {0, ANY_NUMBER}},
     {"assert", COMMAND_OTHER, "assert QUESTION == ANSWER",
      "Reject this line unless the answer to QUESTION is ANSWER: the part after the first colon, on "

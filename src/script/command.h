@@ -34,7 +34,7 @@ enum square_choice { ANY_SQUARE, OCCUPIED_SQUARE, OWN_SQUARE, SELECTABLE_SQUARE 
 enum asking { NOT_ASKED, ASKED_BARE, ASKED_OF_ONE, ASKED = ANY_NUMBER };
 
 struct command {
-    char name[10]; /* in the row, because each start looks through all names */
+    char name[11]; /* in the row, because each start looks through all names */
     enum command_class class;
     const char *usage;   /* its forms, with its name, separated by ` | `; read by complete.c */
     const char *summary; /* what it does, in full sentences */
@@ -97,7 +97,7 @@ command_handler handle_print, handle_at, handle_can, handle_moves, handle_winner
 command_handler handle_go, handle_player, handle_seed, handle_selfplay, handle_hint;
 
 /* file_commands.c */
-command_handler handle_read, handle_save, handle_load, handle_draw;
+command_handler handle_read, handle_save, handle_load, handle_draw, handle_transcript;
 
 /* control.c */
 command_handler handle_echo, handle_assert, handle_reject, handle_quit;

@@ -1,4 +1,4 @@
-/* Commands that open files: read, save, load, draw. */
+/* Commands that open files: read, save, load, draw, transcript. */
 #include <errno.h>
 
 #include "answers/text.h"
@@ -19,6 +19,9 @@ arb_ruling argument_file(struct interpreter *in, const struct words *arguments, 
         return rejected(in, failing, arguments->word[0],
                         (struct detail){.text = INTERPRETER_OUTPUT});
     }
+    if (interpreter_is_transcript(in, arguments->word[0]))
+        return rejected(in, failing, arguments->word[0],
+                        (struct detail){.text = INTERPRETER_TRANSCRIPT});
     if (in->only_regular && in->host->is_shared(in->host->context, arguments->word[0]))
         return rejected(in, failing, arguments->word[0],
                         (struct detail){.text = "it is not a regular file"});
@@ -225,4 +228,11 @@ arb_ruling handle_load(struct interpreter *in, const struct words *arguments)
     if (file.fault.error != 0)
         return without_file(in, ruling, file.path, file.fault.error);
     return rejected(in, ruling, file.path, (struct detail){.file = file.fault.bad});
+}
+
+arb_ruling handle_transcript(struct interpreter *in, const struct words *arguments)
+{
+    if (in->recorder == NULL)
+        return rejected(in, ARB_NOT_SAFE, in->command->name, (struct detail){0});
+    return in->recorder->command(in->recorder, arguments);
 }

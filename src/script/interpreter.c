@@ -28,6 +28,11 @@ bool interpreter_is_journal(const struct interpreter *in, const char *path)
     return in->journal > 0 && in->host->length_of(in->host->context, path, in->journal) >= 0;
 }
 
+bool interpreter_is_transcript(const struct interpreter *in, const char *path)
+{
+    return in->transcript > 0 && in->host->length_of(in->host->context, path, in->transcript) >= 0;
+}
+
 enum run_limit interpreter_limit(const struct interpreter *in)
 {
     int interruption = in->interrupt != NULL ? *in->interrupt : INTERRUPTION_NONE;
@@ -173,6 +178,27 @@ arb_ruling rejected_unknown(struct interpreter *in, const char *word)
     return rejected(in, ARB_UNKNOWN_COMMAND, word, detail);
 }
 
+#define SHOWN_OF_SOURCE 512
+
+void interpreter_rejection(struct text *text, const struct interpreter *in,
+                           const struct source *source, const struct span *command)
+{
+    if (source->named) {
+        text_shown(text, source->name, strlen(source->name), SHOWN_OF_SOURCE);
+        text_string(text, ": ");
+    }
+    if (!source->prompt) {
+        add_line(text, source, command, in->rejection.letters ? text_shown_letters : text_shown);
+    } else if (in->one_of_several) {
+        text_shown(text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
+        text_string(text, ": ");
+    }
+    rejection_text(text, in->game, &in->rejection);
+    text_string(text, " [");
+    text_string(text, arb_ruling_code(in->rejection.ruling));
+    text_string(text, "]\n");
+}
+
 /* error: FILE: line N: COMMAND: REASON [CODE] */
 static void say_rejected(struct interpreter *in, const struct source *source,
                          const struct span *command)
@@ -183,21 +209,8 @@ static void say_rejected(struct interpreter *in, const struct source *source,
         text_string(&text, COLOUR_ERROR "error:" COLOUR_OFF " ");
     else
         text_string(&text, "error: ");
-    if (source->named) {
-        text_shown(&text, source->name, strlen(source->name), text.room / 16);
-        text_string(&text, ": ");
-    }
     in->rejection.letters = in->utf8 && in->out->terminal;
-    if (!source->prompt) {
-        add_line(&text, source, command, in->rejection.letters ? text_shown_letters : text_shown);
-    } else if (in->one_of_several) {
-        text_shown(&text, command->start, (size_t)(command->end - command->start), SHOWN_OF_LINE);
-        text_string(&text, ": ");
-    }
-    rejection_text(&text, in->game, &in->rejection);
-    text_string(&text, " [");
-    text_string(&text, arb_ruling_code(in->rejection.ruling));
-    text_string(&text, "]\n");
+    interpreter_rejection(&text, in, source, command);
     in->rejection.letters = false; /* for callers that take the rejection */
     text_add(&in->out->text, &text);
 }
@@ -306,12 +319,38 @@ static void conclude_badly(struct interpreter *in, const struct source *source, 
     }
 }
 
+/* Has a line written down, with the answer that a script gives. Returns whether that answer has
+ * been written to the output too. */
+static bool record_line(struct interpreter *in, const struct source *source,
+                        const struct line *line, struct span text, arb_ruling ruling)
+{
+    const struct answer_style style = {.stop = is_interrupted, .context = in};
+    struct text answer = text_growing(&in->game->memory);
+    bool written = false;
+
+    if (ruling == ARB_ACCEPTED)
+        answer_write(&answer, &in->answer, &style);
+    if (ruling != ARB_ACCEPTED && ruling != ARB_OUT_OF_MEMORY)
+        in->rejection.ruling = ruling;
+    in->recorder->line(in->recorder, &(struct recorded){source, line, text, ruling, &answer});
+    /* It is counted while it is written, so it is written once. */
+    if (in->answer.kind == ANSWER_DIVIDE && !in->by_value && !answer.cut) {
+        text_add(&in->out->text, &answer);
+        written = true;
+    }
+    text_free(&answer);
+    return written;
+}
+
 /* A separate function to keep lines that only play fast. */
 static __attribute__((noinline)) void write_what_is_said(struct interpreter *in,
                                                          const struct source *source,
-                                                         struct span text, arb_ruling ruling)
+                                                         const struct line *line, struct span text,
+                                                         arb_ruling ruling)
 {
-    if (ruling == ARB_ACCEPTED && !in->by_value)
+    bool written = in->transcript != 0 && record_line(in, source, line, text, ruling);
+
+    if (ruling == ARB_ACCEPTED && !in->by_value && !written)
         write_answer(in);
     if (ruling != ARB_ACCEPTED || in->out->error != 0)
         conclude_badly(in, source, text, ruling);
@@ -320,11 +359,12 @@ static __attribute__((noinline)) void write_what_is_said(struct interpreter *in,
 }
 
 /* Writes the answer of a line, or its rejection. Most lines have neither. */
-static inline void conclude(struct interpreter *in, const struct source *source, const char *start,
-                            const char *end, arb_ruling ruling)
+static inline void conclude(struct interpreter *in, const struct source *source,
+                            const struct line *line, struct span text, arb_ruling ruling)
 {
-    if (ruling != ARB_ACCEPTED || in->answer.kind != ANSWER_NONE || in->out->error != 0)
-        write_what_is_said(in, source, (struct span){start, end}, ruling);
+    if (ruling != ARB_ACCEPTED || in->answer.kind != ANSWER_NONE || in->out->error != 0 ||
+        in->transcript != 0)
+        write_what_is_said(in, source, line, text, ruling);
 }
 
 /* Whether a command does nothing but play. */
@@ -365,31 +405,31 @@ static arb_ruling play_turn(struct interpreter *in, const struct command *comman
 
 /* Plays the turns on a line, up to the first that is rejected. A line can have more of them than it
  * is split into words at once. */
-static void run_turns(struct interpreter *in, const struct source *source,
+static void run_turns(struct interpreter *in, const struct source *source, const struct line *line,
                       const struct command *command, struct split_line *split)
 {
     const char *end = split->text.end;
-    struct turn_line line = turn_line_of(in->game, &split->words);
-    bool mixed = line.mixed;
+    struct turn_line turns = turn_line_of(in->game, &split->words);
+    bool mixed = turns.mixed;
 
     for (;;) {
-        struct words turn = turn_line_next(&line);
+        struct words turn = turn_line_next(&turns);
         struct span text = split->text;
         arb_ruling ruling;
 
-        in->one_of_several = in->one_of_several || line.rest.count > 0;
+        in->one_of_several = in->one_of_several || turns.rest.count > 0;
         if (in->one_of_several)
             text = (struct span){turn.span[0].start, turn.span[turn.count - 1].end};
         ruling = play_turn(in, command, &turn);
-        conclude(in, source, text.start, text.end, ruling);
-        if (ruling != ARB_ACCEPTED || in->stopped || interrupted(in) || line.rest.count == 0)
+        conclude(in, source, line, text, ruling);
+        if (ruling != ARB_ACCEPTED || in->stopped || interrupted(in) || turns.rest.count == 0)
             break;
         if (in->between_turns != NULL)
             in->between_turns(in->follower, in);
         forget_rejection(in);
         words_split(split, text.end, (size_t)(end - text.end));
-        line.rest = split->words;
-        line.mixed = mixed;
+        turns.rest = split->words;
+        turns.mixed = mixed;
     }
     in->one_of_several = false;
 }
@@ -413,17 +453,19 @@ static void run_new_line(struct interpreter *in, const struct source *source,
         enum command_form form;
         const struct command *command;
 
-        if (split.words.count == 0)
+        if (split.words.count == 0) {
+            conclude(in, source, line, split.text, ARB_ACCEPTED);
             return;
+        }
         command = interpreter_find(in, &split.words, &form);
         if (in->only_turns && !plays(command)) {
             ruling = rejected(in, ARB_NOT_A_TURN, split.words.word[0],
                               (struct detail){.text = "select, space, end, move, pass and turns"});
-            conclude(in, source, split.text.start, split.text.end, ruling);
+            conclude(in, source, line, split.text, ruling);
             return;
         }
         if (form == FORM_BARE_TURN && split.words.count > 1) {
-            run_turns(in, source, command, &split);
+            run_turns(in, source, line, command, &split);
             return;
         }
         /* Commands that run others are not remembered: the lines of a script could then overwrite
@@ -434,7 +476,7 @@ static void run_new_line(struct interpreter *in, const struct source *source,
             known_lines_add(in->known, line, &split, command, form == FORM_NAMED);
         ruling = perform_form(in, form, command, &split.words);
     }
-    conclude(in, source, split.text.start, split.text.end, ruling);
+    conclude(in, source, line, split.text, ruling);
 }
 
 /* Runs a line, which is known or NULL. Compiled where it is called: a script spends a good part of
@@ -453,7 +495,7 @@ static inline __attribute__((always_inline)) void run_line(struct interpreter *i
         return;
     }
     ruling = perform(in, known->command, &known->arguments);
-    conclude(in, source, line->bytes, line->bytes + line->length, ruling);
+    conclude(in, source, line, (struct span){line->bytes, line->bytes + line->length}, ruling);
 }
 
 void interpreter_line(struct interpreter *in, const struct source *source, const struct line *line)

@@ -27,6 +27,27 @@ struct source {
     size_t line;
 };
 
+/* What a line came to, for a transcript of it. */
+struct recorded {
+    const struct source *source;
+    const struct line *line;
+    struct span text;  /* the line without its comment and outer blanks; empty: it has no command */
+    arb_ruling ruling; /* of which a rejection is in `rejection` */
+    const struct text *answer; /* as a script gives it, at a terminal too; cut: out of memory */
+};
+
+/* Writes down what is run and answered (transcript/transcript.h). */
+struct recorder {
+    /* Called for each line, before its answer is written, while `transcript` is not 0. */
+    void (*line)(struct recorder *recorder, const struct recorded *what);
+
+    /* Carries out the command `transcript`, with one word at least. */
+    arb_ruling (*command)(struct recorder *recorder, const struct words *arguments);
+};
+
+/* What happens to a transcript that exists. */
+enum existing { EXISTING_STAYS, EXISTING_OVERWRITTEN, EXISTING_APPENDED };
+
 struct interpreter {
     const struct host *host;
     arb_game *game;
@@ -38,6 +59,7 @@ struct interpreter {
     bool only_regular;  /* commands may not open pipes and other files that may have to wait */
     int journal;        /* the number of the journal's open file, which no command may touch; 0:
                            none */
+    int transcript;     /* the same of the transcript, which is written to the end */
     const char *output; /* the path of the file that the answers go to; NULL: it cannot be read */
     bool colour;        /* in boards and errors */
     bool utf8;          /* if the output is a terminal, it shows the letters of all alphabets */
@@ -74,6 +96,11 @@ struct interpreter {
 
     /* Called between the turns of a line that has several. May be NULL. */
     void (*between_turns)(void *follower, const struct interpreter *in);
+    struct recorder *recorder; /* NULL: the run has no transcripts */
+
+    /* Asks a person what is to be done with a transcript that exists. NULL: nobody can be asked. */
+    enum existing (*ask)(void *asker, const char *path);
+    void *asker;
 
     /* Makes Ctrl-C set *interrupt (true), or end the program as usual (false). NULL at the prompt,
      * where it always sets *interrupt. */
@@ -84,6 +111,7 @@ struct interpreter {
 
     bool rejected;                 /* a line was rejected */
     bool one_of_several;           /* the turn being played shares its line with others */
+    bool failed;                   /* a transcript could not be written to its end */
     bool stopped;                  /* by quit, --bail or trouble */
     char trouble[TROUBLE_ROOM];    /* a message, or empty */
     char note[TROUBLE_ROOM];       /* shown at the prompt after a command that prints nothing */
@@ -156,6 +184,10 @@ const struct command *interpreter_find(struct interpreter *in, const struct word
 #define INTERPRETER_JOURNAL "it is the journal of this game"
 bool interpreter_is_journal(const struct interpreter *in, const char *path);
 
+/* The same for the transcript that is being written. */
+#define INTERPRETER_TRANSCRIPT "it is the transcript of this run"
+bool interpreter_is_transcript(const struct interpreter *in, const char *path);
+
 /* Whether a path leads to the regular file that the answers go to, and the reason not to open it.
  * Reading it would never end, since it grows by the answers. */
 #define INTERPRETER_OUTPUT "it is also the output file"
@@ -191,6 +223,11 @@ static inline arb_ruling answered_board(struct interpreter *in, bool names)
 
 /* Writes the board to the output, as `print` does. */
 void interpreter_print(struct interpreter *in, bool names);
+
+/* Adds `FILE: line N: COMMAND: REASON [CODE]` and a newline for the rejection, as far as that is
+ * said for a line of this source. */
+void interpreter_rejection(struct text *text, const struct interpreter *in,
+                           const struct source *source, const struct span *command);
 
 /* Store what a rejection is about, and return `ruling`. */
 arb_ruling rejected(struct interpreter *in, arb_ruling ruling, const char *word,

@@ -4,14 +4,18 @@
 
 #include "tables/table_set.h"
 
-void table_source_begin(struct table_source *source, const struct host *host, const char *named,
-                        void (*tell)(const char *about, const char *what))
+const char *table_folder(const char *named)
 {
     const char *folder = named != NULL ? named : getenv("ARBITER_TABLES");
 
-    *source = (struct table_source){.host = host, .named = named != NULL, .tell = tell};
-    if (folder != NULL && *folder != '\0')
-        source->folder = folder;
+    return folder != NULL && *folder != '\0' ? folder : NULL;
+}
+
+void table_source_begin(struct table_source *source, const struct host *host, const char *named,
+                        void (*tell)(const char *about, const char *what))
+{
+    *source = (struct table_source){
+        .host = host, .folder = table_folder(named), .named = named != NULL, .tell = tell};
 }
 
 static void tell_fault(void *context, const char *path, const char *why)

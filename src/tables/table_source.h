@@ -18,6 +18,10 @@ struct table_source {
     struct table_set *set;  /* NULL: there are none for these rules */
 };
 
+/* Returns the folder that is named on the command line (NULL: none is), or else in the variable
+ * ARBITER_TABLES; NULL: there is none. */
+const char *table_folder(const char *named);
+
 /* The folder is that of the command line, or else what the variable ARBITER_TABLES says. */
 void table_source_begin(struct table_source *source, const struct host *host, const char *named,
                         void (*tell)(const char *about, const char *what));

@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "support.h"
+#include "transcript/transcript.h"
 
 static struct desk desk;
+static struct transcript transcript;
 static struct host host; /* the host of the desk, with files that count how often they are used */
 static size_t touched;
 
@@ -57,21 +59,39 @@ static void set(void)
     host.rename = rename_file;
     host.remove = open_file;
     desk.in.host = &host;
+    transcript_begin(&transcript, &desk.in, NULL, NULL);
     touched = 0;
 }
 
 static void clear(void)
 {
+    transcript_end(&transcript);
     desk_clear(&desk);
 }
 
 TestSuite(safe, .init = set, .fini = clear);
 
 /* What may come after a command: any of these is a file to a command that takes files. */
-static const char *const arguments[] = {
-    "",         " x",    " x.svg",  " x.html",        " \"x y.svg\"", " /dev/stdout", " ../x",
-    " x x.svg", " 1",    " 1 1",    " fire",          " fire random", " empty",       " select 1 1",
-    " 22-33",   " turn", " undo 1", " pawn fire 1 1", " 1 hash 1"};
+static const char *const arguments[] = {"",
+                                        " x",
+                                        " x.svg",
+                                        " x.html",
+                                        " \"x y.svg\"",
+                                        " /dev/stdout",
+                                        " ../x",
+                                        " x.cmd",
+                                        " x x.svg",
+                                        " 1",
+                                        " 1 1",
+                                        " fire",
+                                        " fire random",
+                                        " empty",
+                                        " select 1 1",
+                                        " 22-33",
+                                        " turn",
+                                        " undo 1",
+                                        " pawn fire 1 1",
+                                        " 1 hash 1"};
 
 /* The ways to write a command: by itself, with brackets, and after those that run others. */
 static const char *const forms[] = {"%s%s\n", "%s(%s)\n", "reject %s%s\n", "reject not-safe %s%s\n",

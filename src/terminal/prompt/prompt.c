@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/shown.h"
 #include "host/interrupts.h"
@@ -71,6 +72,33 @@ const char *typing_line(struct typing *typing, const char *prompt)
     }
     editor_keep(typing->typed);
     return cut_line(typing, typing->typed);
+}
+
+enum existing prompt_ask(void *asker, const char *path)
+{
+    const struct interpreter *in = asker;
+    bool at_prompt = in->note_interrupts == NULL;
+    struct typing typing;
+    char *answer;
+    enum existing existing = EXISTING_STAYS;
+    TEXT_MESSAGE(question, 512); /* a path that is shown, and a sentence */
+
+    if (!at_prompt && typing_begin(&typing, TYPED_ANSWERS, in->safe) != NULL)
+        return EXISTING_STAYS;
+    text_shown(&question, path, strlen(path), 400);
+    text_string(&question, " exists. Overwrite it (o), append to it (a), or neither (Enter)? ");
+    interrupts_note(true);
+    answer = editor_line(question.bytes);
+    if (answer != NULL && strcasecmp(answer, "o") == 0)
+        existing = EXISTING_OVERWRITTEN;
+    if (answer != NULL && strcasecmp(answer, "a") == 0)
+        existing = EXISTING_APPENDED;
+    free(answer);
+    if (!at_prompt) {
+        interrupts_note(false);
+        typing_end(&typing);
+    }
+    return existing;
 }
 
 /* ---- the prompt ---------------------------------------------------------------------------- */
@@ -167,6 +195,7 @@ bool prompt_begin(struct prompt *prompt, struct interpreter *in)
     }
     in->note_interrupts = NULL;
     in->prompt = true;
+    in->ask = prompt_ask;
     arguments_know_rules(in); /* for Tab */
     return true;
 }
@@ -207,6 +236,7 @@ bool prompt_lines(struct prompt *prompt, enum prompt_word (*word)(void *context,
 
 void prompt_end(struct prompt *prompt)
 {
+    prompt->client.in->ask = NULL;
     typing_end(&prompt->typing);
 }
 

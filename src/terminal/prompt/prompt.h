@@ -57,4 +57,8 @@ void prompt_end(struct prompt *prompt);
  * must be terminals. The interpreter runs no line afterwards. */
 void prompt_run(struct interpreter *in);
 
+/* Asks what is to be done with a transcript that exists. Standard input and output must be
+ * terminals. The asker is the interpreter. */
+enum existing prompt_ask(void *asker, const char *path);
+
 #endif

@@ -1,5 +1,7 @@
 #include "terminal/screen/acts.h"
 
+#include <string.h>
+
 #include "answers/text.h"
 #include "terminal/screen/terminal.h"
 
@@ -118,6 +120,7 @@ bool line_run(struct screen *screen, const char *line)
         telling_event(&text, &telling, game);
     else if (carried.said && !game_is_settled(game)) /* the panel shows how it has ended */
         telling_said(&text, &telling, game);
+    text_bytes(&text, in->note, strcspn(in->note, "\n")); /* such as why a transcript ends */
     screen->marks.hinted = 0;
     view_look(screen);
     return !screen->panel.rejected && screen->in->trouble[0] == '\0';
