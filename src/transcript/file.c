@@ -187,13 +187,15 @@ static const char *make(struct transcript_file *file, const struct beginning *be
 {
     const struct host *host = file->host;
     const char *wrong;
+    int64_t length;
 
     file->file = open_to_add(file);
     if (file->file < 0)
         return cannot_open(file->file);
     /* Another program may have made it in the meantime. */
-    if (host->length_of(host->context, file->path, file->file) != 0)
-        return give_up(file, EXISTS);
+    length = host->length_of(host->context, file->path, file->file);
+    if (length != 0)
+        return give_up(file, length > 0 ? EXISTS : why((int)length));
     wrong = add_beginning(file, beginning);
     if (wrong != NULL)
         (void)host->remove(host->context, file->path);
