@@ -214,5 +214,6 @@ struct host overlay_host(struct overlay *overlay)
     host.length_of = length_of;
     host.sync = sync_nothing;
     host.sync_name = sync_no_name;
+    host.progress = NULL; /* standard error is no terminal, whatever it was before the run */
     return host;
 }
