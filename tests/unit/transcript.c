@@ -613,3 +613,142 @@ Test(transcript, a_path_is_told_from_where_the_transcript_is)
     cr_assert_str_eq(set_up_path(&t.host, "a/x.cmd", "a", real), wanted);
     cr_assert_str_eq(set_up_path(&t.host, "a/x.cmd", "no/r.rules", real), "no/r.rules");
 }
+
+/* ---- each kind of line ----------------------------------------------------------------------- */
+
+/* Runs lines, and returns what they have added to x.cmd. */
+static const char *added_by(const char *lines)
+{
+    size_t before = strlen(in_file("x.cmd"));
+
+    run(lines);
+    return in_file("x.cmd") + before;
+}
+
+Test(transcript, a_line_is_written_as_the_script_needs_it)
+{
+    static const char *const as_they_are[] = {
+        "# a remark\n",         "a3-a4\n",      "  select b2 # x\n", "new empty\n",
+        "place man white a5\n", "rules dama\n", "echo\n#>\n"};
+    static const char *const left_out[] = {
+        "\n",           "#> x\n",          " \t#>y\n",      "help\n",
+        "save d\n",     "draw x.svg\n",    "read no.cmd\n", "load no\n",
+        "rules no/x\n", "read none.cmd\n", "help x y\n"};
+
+    put_file("none.cmd", "# nothing\n");
+    run("transcript x.cmd");
+    for (size_t i = 0; i < sizeof left_out / sizeof *left_out; i++)
+        cr_assert_str_eq(added_by(left_out[i]), i == 9 ? "# nothing\n" : "", "%s", left_out[i]);
+    run("rules dama");
+    for (size_t i = 0; i < sizeof as_they_are / sizeof *as_they_are; i++) {
+        char line[64];
+
+        snprintf(line, sizeof line, "%s", as_they_are[i]);
+        line[strcspn(line, "\n") + 1] = '\0';
+        cr_assert_not_null(strstr(added_by(line), strchr(line, 'b') ? line : as_they_are[i]), "%s",
+                           line);
+    }
+    cr_assert_str_eq(added_by("echo a #> b #>c"), "echo a #  b # c\n#> a\n");
+    cr_assert_str_eq(
+        added_by("player white random\nplayer black random\nselfplay 1"),
+        "player white random\nplayer black random\nselfplay 1\n#>~ selfplay: *\n#>...\n");
+    cr_assert_str_eq(added_by("HINT depth 1"), "HINT depth 1\n#>~ hint: *\n#>...\n");
+    cr_assert_str_eq(added_by("rules orthogonal\nposition 8/8/8/8/8/8/1r6/rwr5 white\nmove 28-26"),
+                     "rules orthogonal\nposition 8/8/8/8/8/8/1r6/rwr5 white\nmove 28-26\n");
+    cr_assert_str_eq(added_by("position 8/8/8/8/8/8/8/8 red\ngo"),
+                     "position 8/8/8/8/8/8/8/8 red\npass # go\n");
+    cr_assert_not_null(strstr(added_by("\x01"), "\x01\n#> error: line "));
+    cr_assert_not_null(strstr(added_by("foo\r\r"), "foo\r\r\n#> error: line "));
+    for (int i = 0; i < 9; i++)
+        run("transcript undo");
+    cr_assert_not_null(strstr(in_file("x.cmd"), "# status: 0\n"));
+    cr_assert_not_null(
+        strstr(run("transcript undo"), "transcript undo, after a line that was rejected"));
+}
+
+Test(transcript, a_line_that_is_too_long_stays_too_long)
+{
+    static char line[LINE_LONGEST + 100];
+
+    memset(line, 'a', sizeof line - 1);
+    run("transcript x.cmd");
+    cr_assert_not_null(strstr(added_by(line), "ax\n#> error: line "));
+}
+
+Test(transcript, a_loaded_game_is_written_with_what_a_script_needs)
+{
+    run("rules english");
+    put_file("g.pdn", "[Event \"x\"]\n[FEN \"B:W21,22,K23:B9,10\"]\n\n1. 9-13 {why} 22-17 *\n");
+    put_file("w.pdn", "1. 1-99 *\n");
+    run("transcript x.cmd");
+    cr_assert_str_eq(added_by("load g.pdn"),
+                     "new\nposition 8/8/1b1b4/8/8/w1w1W3/8/8 black\ntag Event \"x\"\n"
+                     "move 9-13\nmove 22-17\nplayer black human\nplayer white human\n");
+    /* The script could take back its position, too. */
+    cr_assert_str_eq(added_by("undo 9"), "");
+    cr_assert_str_eq(added_by("history full"), "history full\n#>~ history: *\n#>...\n");
+    cr_assert_str_eq(added_by("load g.pdn 2"), "");
+    cr_assert_str_eq(added_by("load w.pdn"), "");
+    cr_assert_not_null(strstr(added_by("load"), "load\n#> error: line 2"));
+    cr_assert_not_null(strstr(added_by("load x.pgn"), "[not-in-these-rules]\n"));
+    cr_assert_not_null(strstr(added_by("new\nundo"), "new\nundo\n#> error: line "));
+    /* A game of one's own may begin in the same ways. */
+    run("load g.pdn\ntranscript y.cmd");
+    cr_assert_not_null(strstr(in_file("y.cmd"), "\nposition 8/8/1b1b4/8/8/w1w1W3/8/8 black\ntag"));
+    run("new empty\ntranscript z.cmd");
+    cr_assert_not_null(strstr(in_file("z.cmd"), "rules english\nnew empty\nposition\n"));
+    run("transcript off");
+    t.desk.in.safe = true;
+    t.transcript.tables = "tables";
+    cr_assert(transcript_open(&t.transcript, "s.cmd"));
+    cr_assert_not_null(strstr(in_file("s.cmd"), "\n# options: --safe --tables tables\nrules"));
+    cr_assert_not_null(strstr(run("transcript q.cmd"), "[not-safe]"));
+    t.desk.in.safe = false;
+}
+
+Test(transcript, a_game_that_goes_on_behind_a_draw_is_not_written)
+{
+    char moves[2048] = "[FEN \"W:WKa1:BKb8\"]\n\n";
+    char *at = moves + strlen(moves);
+
+    for (int i = 1; i < 40; i++)
+        at += sprintf(at, "%d. %s ", i, i % 2 == 1 ? "a1-b2 b8-c7" : "b2-a1 c7-b8");
+    put_file("g.pdn", strcat(moves, "*\n"));
+    run("rules russian\ntranscript x.cmd\nload g.pdn");
+    cr_assert_str_eq(t.message, "x.cmd: the game goes on behind its end, as no script can; the "
+                                "transcript ends");
+    cr_assert_null(strstr(in_file("x.cmd"), "a1"));
+    cr_assert_not_null(strstr(run("transcript y.cmd"), "as no script can [cannot-write]"));
+    cr_assert_str_eq(in_file("y.cmd"), "none");
+}
+
+Test(transcript, a_path_may_be_too_long_or_that_of_the_journal)
+{
+    static char path[HOST_PATH_ROOM + 10];
+
+    memset(path, 'a', sizeof path - 1);
+    strcpy(path + sizeof path - 5, ".cmd");
+    cr_assert_not(transcript_open(&t.transcript, path));
+    cr_assert_not_null(strstr(t.desk.in.trouble, "File name too long"));
+    t.desk.in.trouble[0] = '\0';
+    put_file("j.cmd", "x\n");
+    t.desk.in.journal = t.real.open_to_keep(NULL, "j.cmd");
+    cr_assert_not(transcript_open(&t.transcript, "j.cmd"));
+    cr_assert_str_eq(t.desk.in.trouble, "j.cmd: it is the journal of this game");
+    t.real.close(NULL, t.desk.in.journal);
+    t.desk.in.journal = 0;
+    t.desk.in.recorder = NULL;
+    t.desk.in.trouble[0] = '\0';
+    cr_assert_not_null(strstr(run("transcript x.cmd"), "[not-safe]"));
+}
+
+Test(transcript, rules_from_a_file_are_named_from_where_the_transcript_is)
+{
+    cr_assert(mkdir("a", 0777) == 0);
+    put_file("a/d.rules", "arbiter rules 1\nname: mine\ninherits: dama\n");
+    put_file("e.rules", "arbiter rules 1\nname: other\ninherits: dama\n");
+    run("rules e.rules\ntranscript a/x.cmd");
+    cr_assert_not_null(strstr(in_file("a/x.cmd"), "# options: -r /tmp/"));
+    run("rules a/d.rules");
+    cr_assert_not_null(strstr(in_file("a/x.cmd"), "\nrules \"d.rules\"\n"));
+}
