@@ -87,7 +87,6 @@ static void write_game(struct text *out, const arb_game *game)
 {
     struct moment beginning = moment_after(game, 0);
     struct entries entries = {.out = out};
-    size_t before;
 
     if (begins_empty(game, &beginning.position)) {
         text_string(out, "new empty\n");
@@ -96,9 +95,8 @@ static void write_game(struct text *out, const arb_game *game)
         position_text(out, game->rules, &beginning.position);
         text_char(out, '\n');
     }
-    before = out->length;
     entries_write_past(&entries, game);
-    if (out->length > before)
+    if (entries.begun)
         text_char(out, '\n');
 }
 

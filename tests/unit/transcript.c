@@ -689,7 +689,7 @@ Test(transcript, a_loaded_game_is_written_with_what_a_script_needs)
     cr_assert_str_eq(added_by("history full"), "history full\n#>~ history: *\n#>...\n");
     cr_assert_str_eq(added_by("load g.pdn 2"), "");
     cr_assert_str_eq(added_by("load w.pdn"), "");
-    cr_assert_not_null(strstr(added_by("load"), "load\n#> error: line 2"));
+    cr_assert_not_null(strstr(added_by("load"), "load\n#> error: line "));
     cr_assert_not_null(strstr(added_by("load x.pgn"), "[not-in-these-rules]\n"));
     cr_assert_not_null(strstr(added_by("new\nundo"), "new\nundo\n#> error: line "));
     /* A game of one's own may begin in the same ways. */
