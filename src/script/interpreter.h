@@ -31,8 +31,9 @@ struct source {
 struct recorded {
     const struct source *source;
     const struct line *line;
-    struct span text;  /* the line without its comment and outer blanks; empty: it has no command */
-    arb_ruling ruling; /* of which a rejection is in `rejection` */
+    struct span text; /* the line without its comment and outer blanks; empty: it has no command; or
+                         a part of it that was run alone, as one of several turns */
+    arb_ruling ruling;         /* of which a rejection is in `rejection` */
     const struct text *answer; /* as a script gives it, at a terminal too; cut: out of memory */
 };
 

@@ -229,7 +229,9 @@ static const char *write_accepted(struct transcribing *t, const struct command *
     return NULL;
 }
 
-const char *transcribe(struct transcribing *t, const struct recorded *what, struct text *out)
+/* Writes a line of its own, and what it was answered. */
+static const char *transcribe_line(struct transcribing *t, const struct recorded *what,
+                                   struct text *out)
 {
     struct split_line split;
     const struct command *command = NULL;
@@ -256,4 +258,18 @@ const char *transcribe(struct transcribing *t, const struct recorded *what, stru
     write_line(out, what);
     write_rejection(t, what, out);
     return NULL;
+}
+
+const char *transcribe(struct transcribing *t, const struct recorded *what, struct text *out)
+{
+    const struct line *line = what->line;
+    const struct span *text = &what->text;
+    struct recorded part = *what;
+    struct line alone = {.bytes = text->start, .length = (size_t)(text->end - text->start)};
+    struct split_line split;
+
+    words_split(&split, line->bytes, line->length);
+    if (split.text.start < text->start || text->end < split.text.end)
+        part.line = &alone;
+    return transcribe_line(t, &part, out);
 }

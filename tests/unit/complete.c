@@ -102,6 +102,12 @@ Test(complete, rules_offers_the_rule_sets)
     cr_assert_str_eq(offers("rules checkers61b ", ""), "");
 }
 
+Test(complete, a_transcript_has_a_file_or_a_word)
+{
+    cr_assert_str_eq(offers("transcript ", ""), "off undo");
+    cr_assert_str_eq(offers("trans", "trans"), "");
+}
+
 /* Its name, its sides, its squares and its turns. */
 Test(complete, what_a_rule_set_from_a_file_has_is_offered)
 {

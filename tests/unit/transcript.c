@@ -752,3 +752,21 @@ Test(transcript, rules_from_a_file_are_named_from_where_the_transcript_is)
     run("rules a/d.rules");
     cr_assert_not_null(strstr(in_file("a/x.cmd"), "\nrules \"d.rules\"\n"));
 }
+
+Test(transcript, a_part_of_a_line_that_was_run_alone_is_a_line)
+{
+    struct transcribing transcribing = {.in = &t.desk.in, .transcript = "x.cmd"};
+    const struct line line = {.bytes = " 22-33 15-04  33-44 # x", .length = 23};
+    const struct text none = text_growing(&t.host.memory);
+    struct text out = text_growing(&t.host.memory);
+    struct recorded what = {.source = &t.desk.source, .line = &line, .answer = &none};
+
+    for (size_t from = 1; from < 19; from += from == 1 ? 6 : 7) {
+        what.text = (struct span){line.bytes + from, line.bytes + from + 5};
+        cr_assert_null(transcribe(&transcribing, &what, &out));
+    }
+    what.text = (struct span){line.bytes + 1, line.bytes + 19};
+    cr_assert_null(transcribe(&transcribing, &what, &out));
+    cr_assert_str_eq(out.bytes, "22-33\n15-04\n33-44\n 22-33 15-04  33-44 # x\n");
+    text_free(&out);
+}
