@@ -289,11 +289,12 @@ rm t.cmd
 
 # Another program has removed the file, or changed it.
 lost() { # WORDS COMMAND
+    rm -f out
     mkfifo lines
     "$ARBITER" -r english --transcript t.cmd - <lines >out 2>err &
     exec 5>lines
     echo turn >&5
-    until grep -q turn: out; do sleep 0.02; done
+    until grep -qs turn: out; do sleep 0.02; done
     eval "$2"
     printf '11-15\nturn\nfoo\n' >&5
     exec 5>&-
