@@ -425,7 +425,7 @@ static void run_turns(struct interpreter *in, const struct source *source, const
         if (ruling != ARB_ACCEPTED || in->stopped || interrupted(in) || turns.rest.count == 0)
             break;
         if (in->between_turns != NULL)
-            in->between_turns(in->follower, in);
+            in->between_turns(in->teller, in);
         forget_rejection(in);
         words_split(split, text.end, (size_t)(end - text.end));
         turns.rest = split->words;

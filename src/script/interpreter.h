@@ -85,7 +85,7 @@ struct interpreter {
      * rejections are not written. May be NULL. */
     void (*after_rejection)(void *follower, const struct interpreter *in,
                             const struct source *source);
-    void *follower; /* of both, and of between_turns */
+    void *follower; /* of both */
 
     /* Called now and then during a long computation, for a caller that wants to watch. May be
      * NULL. */
@@ -96,7 +96,8 @@ struct interpreter {
     void *watcher; /* of both */
 
     /* Called between the turns of a line that has several. May be NULL. */
-    void (*between_turns)(void *follower, const struct interpreter *in);
+    void (*between_turns)(void *teller, const struct interpreter *in);
+    void *teller;
     struct recorder *recorder; /* NULL: the run has no transcripts */
 
     /* Asks a person what is to be done with a transcript that exists. NULL: nobody can be asked. */

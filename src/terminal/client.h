@@ -60,7 +60,7 @@ struct telling telling_begin(const arb_game *game);
 void telling_end(const struct telling *telling, struct interpreter *in);
 
 /* Prints what one of several turns of a line did, without a board, for `between_turns` of the
- * interpreter, whose follower is the telling. It begins again then. */
+ * interpreter, whose `teller` is the telling. It begins again then. */
 void telling_between(void *telling, const struct interpreter *in);
 
 /* Prints the first lines of a dialogue. `completes` is whether Tab completes words. */

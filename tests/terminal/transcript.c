@@ -60,7 +60,10 @@ Test(transcript, a_session_becomes_a_test_that_passes)
 
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         type_line(s, lines[i], "> ");
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    /* A question of the prompt is none of a script. */
+    type_line(s, others[0], "y/n ");
+    type_line(s, "y", "> ");
+    for (size_t i = 1; i < sizeof others / sizeof *others; i++)
         type_line(s, others[i], "> ");
     /* A line that is discarded leaves nothing. */
     send_text(s, "nonsense");
@@ -82,6 +85,7 @@ Test(transcript, a_session_becomes_a_test_that_passes)
     cr_assert_null(strstr(read_file("session.cmd"), "mvoes"));
     cr_assert_null(strstr(read_file("session.cmd"), "nonsense"));
     cr_assert_null(strstr(read_file("session.cmd"), "save"));
+    cr_assert_null(strstr(read_file("session.cmd"), "\ny\n"));
     cr_assert_not_null(strstr(read_file("session.cmd"), "\nundo turn 2\n"));
     cr_assert_not_null(strstr(read_file("session.cmd"), " # go\n"));
     cr_assert_eq(unlink("kept.sav"), 0);

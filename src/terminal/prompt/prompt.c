@@ -113,10 +113,10 @@ static bool run_line(struct client *client, struct pager *pager, const char *byt
 
     pager_open(pager);
     in->between_turns = telling_between;
-    in->follower = &telling;
+    in->teller = &telling;
     carried = client_line(client, bytes);
     in->between_turns = NULL;
-    in->follower = NULL;
+    in->teller = NULL;
     text_string(&in->out->text, in->note);
     if (carried.interrupted)
         text_string(&in->out->text, "interrupted\n");
