@@ -1,12 +1,18 @@
 #include "instead.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "options.h"
 #include "rules/rules.h"
 #include "script/command.h"
 
-bool instead_of_word(struct text *text, const char *word)
+/* How much of a file is looked at to see whether it is a script. */
+#define FIRST_LINE 256
+
+/* Adds what to type instead of a word that is the name of no file, after a separator. Returns false
+ * if nothing is known of it. */
+static bool add_for_word(struct text *text, const char *word)
 {
     const struct meant *meant = meant_by(word);
 
@@ -38,7 +44,9 @@ static bool is_board_line(const char *line, size_t length)
     return pieces > 0;
 }
 
-bool instead_of_file(struct text *text, const char *bytes, size_t length)
+/* Adds what to type instead of a file that begins with these bytes, if it is a record of games or a
+ * saved game. Returns false if it may be a script. */
+static bool add_for_file(struct text *text, const char *bytes, size_t length)
 {
     static const char saved[] = "arbiter game ";
     size_t mark = text_mark(bytes, length);
@@ -67,4 +75,32 @@ bool instead_of_file(struct text *text, const char *bytes, size_t length)
         return true;
     }
     return false;
+}
+
+void instead_failed(struct interpreter *in, const char *path, int error)
+{
+    TEXT_MESSAGE(instead, TROUBLE_ROOM);
+
+    text_string(&instead, strerror(error));
+    if (error == ENOENT && add_for_word(&instead, path))
+        interpreter_trouble(in, path, instead.bytes);
+    else
+        interpreter_failed(in, path, error);
+}
+
+bool instead_of_script(struct interpreter *in, const char *path, struct reader *reader)
+{
+    TEXT_MESSAGE(instead, TROUBLE_ROOM);
+    int error;
+
+    if (reader->blocks)
+        return false;
+    if (!reader_ahead(reader, in->out, FIRST_LINE, &error))
+        interpreter_failed(in, path, error);
+    else if (add_for_file(&instead, reader->at, (size_t)(reader->end - reader->at)))
+        interpreter_trouble(in, path, instead.bytes);
+    else
+        return false;
+    reader_close(reader);
+    return true;
 }

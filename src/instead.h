@@ -4,16 +4,17 @@
 #define INSTEAD_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
-#include "base/text.h"
+#include "host/reader.h"
+#include "script/interpreter.h"
 
-/* Adds what to type instead of a word that is the name of no file, after a separator: `; ...`.
- * Returns false if nothing is known of it. */
-bool instead_of_word(struct text *text, const char *word);
+/* Reports trouble with a file that could not be opened, and what to type instead of its name if
+ * there is none. `error` is an errno. */
+void instead_failed(struct interpreter *in, const char *path, int error);
 
-/* Adds what to type instead of a file that begins with these bytes, if it is a record of games or a
- * saved game. Returns false if it may be a script. */
-bool instead_of_file(struct text *text, const char *bytes, size_t length);
+/* Reports trouble with a file that is no script but a record of games or a saved game, or that
+ * cannot be read, and closes its reader. Returns false if it may be a script; then what has been
+ * read is still to come. Nothing is waited for: what comes from a pipe is taken for a script. */
+bool instead_of_script(struct interpreter *in, const char *path, struct reader *reader);
 
 #endif

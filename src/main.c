@@ -42,9 +42,6 @@
 
 #define NO_CONVERSATION "--classic is only for dama and orthogonal; --screen is for every rule set"
 
-/* How much of a file is looked at to see whether it is a script. */
-#define FIRST_LINE 256
-
 /* Runs a source that the command line names. Reports trouble if it cannot be read. */
 static void run_source(struct interpreter *in, struct source *source, struct reader *reader)
 {
@@ -52,32 +49,6 @@ static void run_source(struct interpreter *in, struct source *source, struct rea
 
     if (error != 0)
         interpreter_failed(in, source->name, error);
-}
-
-/* Reports trouble with a file that is no script but a game, or with the name of a file that is not
- * there. Nothing is waited for: what comes from a pipe is taken for a script. */
-static bool is_no_script(struct interpreter *in, const char *path, struct reader *reader)
-{
-    TEXT_MESSAGE(instead, TROUBLE_ROOM);
-    int error;
-
-    if (reader->blocks || !reader_ahead(reader, in->out, FIRST_LINE, &error) ||
-        !instead_of_file(&instead, reader->at, (size_t)(reader->end - reader->at)))
-        return false;
-    interpreter_trouble(in, path, instead.bytes);
-    reader_close(reader);
-    return true;
-}
-
-static void no_script(struct interpreter *in, const char *path, int error)
-{
-    TEXT_MESSAGE(instead, TROUBLE_ROOM);
-
-    text_string(&instead, strerror(error));
-    if (error == ENOENT && instead_of_word(&instead, path))
-        interpreter_trouble(in, path, instead.bytes);
-    else
-        interpreter_failed(in, path, error);
 }
 
 static void run_script(struct interpreter *in, const char *path, bool named)
@@ -99,7 +70,7 @@ static void run_script(struct interpreter *in, const char *path, bool named)
     if (!is_input)
         file = in->host->open_to_read(in->host->context, path);
     if (file < 0) {
-        no_script(in, path, -file);
+        instead_failed(in, path, -file);
         return;
     }
     if (!reader_of_file(&reader, in->host, file)) {
@@ -107,7 +78,7 @@ static void run_script(struct interpreter *in, const char *path, bool named)
         return;
     }
     reader.script = true;
-    if (!is_input && is_no_script(in, path, &reader))
+    if (!is_input && instead_of_script(in, path, &reader))
         return;
     run_source(in, &source, &reader);
 }

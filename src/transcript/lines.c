@@ -208,7 +208,7 @@ static const char *write_accepted(struct transcribing *t, const struct command *
         return NULL;
     case WAY_TURN:
         write_turn(out, &t->in->answer);
-        return NULL;
+        break;
     case WAY_GAME:
         set_up_loaded(out, t->in);
         note_beginning(t, command, words);
@@ -226,7 +226,7 @@ static const char *write_accepted(struct transcribing *t, const struct command *
         break;
     }
     note_beginning(t, command, words);
-    return NULL;
+    return set_up_goes_on(t->in->game);
 }
 
 /* Writes a line of its own, and what it was answered. */

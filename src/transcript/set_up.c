@@ -51,6 +51,13 @@ void set_up_options(struct text *out, const struct interpreter *in, const char *
 
 /* ---- games ------------------------------------------------------------------------------- */
 
+const char *set_up_goes_on(const arb_game *game)
+{
+    return game->claims && rules_finished(game->rules, &game->now.position)
+               ? "the game goes on behind its end, as no script can"
+               : NULL;
+}
+
 const char *set_up_impossible(const arb_game *game)
 {
     const struct past *past = &game->past;
@@ -58,13 +65,15 @@ const char *set_up_impossible(const arb_game *game)
     struct event event = {0};
 
     for (size_t at = 0; at < past->total; at++) {
-        /* A record may go on behind a draw that nobody has claimed. */
-        if (past->actions[at].what == ACTION_SELECT &&
+        enum action_kind what = past->actions[at].what;
+
+        /* A record may go on behind a draw that nobody has claimed, or somebody has then. */
+        if ((what == ACTION_SELECT || what == ACTION_SAY) &&
             rules_finished(game->rules, &moment.position))
             return "the game goes on behind its end, as no script can";
         carry_out(game, &moment, past->actions[at], at, &event);
     }
-    return NULL;
+    return set_up_goes_on(game);
 }
 
 static bool begins_empty(const arb_game *game, const struct position *beginning)
