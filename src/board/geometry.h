@@ -181,8 +181,8 @@ enum board_refusal {
  */
 enum board_refusal geometry_make(struct geometry *geometry, const struct board_shape *shape);
 
-/* Returns the squares of the diagonal that begins in the dark bottom corner; the left one, if both
- * are dark. */
+/* Returns the squares of the diagonal that begins in the dark bottom corner, the left one if both
+ * are dark, and ends where it meets a side of the board. */
 square_set geometry_main_road(const struct geometry *geometry);
 
 /* ---- squares --------------------------------------------------------------------------- */

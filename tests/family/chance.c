@@ -262,8 +262,7 @@ static void add_draws(struct chance *chance)
     enum { COUNT = sizeof draws / sizeof *draws };
     int first = between(chance, 0, COUNT - 1);
     int count = between(chance, -1, 3);
-    bool road =
-        chance->has_kings && chance->dark && chance->columns == chance->rows && happens(chance, 30);
+    bool road = chance->has_kings && chance->dark && happens(chance, 30);
     if (count < 1 && !road) {
         add(chance, "draw: none\n");
         return;

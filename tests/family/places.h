@@ -20,7 +20,7 @@ struct square neighbour(const struct parameters *rules, int side, struct square 
 /* The row on which the men of a side are crowned. */
 int far_row(const struct parameters *rules, int side);
 
-/* The longest diagonal of a square board, from its dark bottom corner. */
+/* The diagonal from the dark bottom corner, as far as it goes. */
 bool on_main_road(const struct parameters *rules, struct square square);
 
 /* The side that FEN calls W: the one called white, else the one that plays up. */

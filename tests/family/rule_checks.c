@@ -154,9 +154,8 @@ static void check_draws(const struct rule_text *text, const struct parameters *r
                         struct rule_errors *errors)
 {
     for (int i = 0; i < rules->draw_count; i++) {
-        if (rules->draws[i].kind == DRAW_MAIN_ROAD &&
-            (!rules->dark || rules->columns != rules->rows)) {
-            complain(text, errors, "draw", "main-road needs a square board of dark squares");
+        if (rules->draws[i].kind == DRAW_MAIN_ROAD && !rules->dark) {
+            complain(text, errors, "draw", "main-road needs a board of dark squares");
         }
     }
 }

@@ -1,6 +1,7 @@
 /* What is counted towards a draw, and the turns of a king in a row, where rule sets that are built
  * in do not come to it. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 
 #include "answers/text.h"
 #include "arbiter.h"
@@ -42,6 +43,35 @@ Test(draws, turns_of_either_king_on_the_main_road_draw_the_game)
         cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED);
         play_text(&by, "b2-c3");
         cr_assert_eq(arb_winner(by.game), ARB_DRAW, "%s", positions[i]);
+        end_game(by);
+    }
+}
+
+/* On 10x8 and on 8x10 it is a1 to h8, which ends at the last row or at the right side. */
+Test(draws, the_main_road_of_a_board_that_is_no_square_ends_where_it_meets_a_side)
+{
+    static const struct {
+        const char *board;
+        const char *position;
+        const char *off; /* a turn that leaves the road */
+    } boards[] = {{"10x8", "10/10/1W1W6/10/7W2/10/1B8/10 white", "b2-a3"},
+                  {"8x10", "8/8/8/8/1W1W4/8/7W/8/1B6/8 white", "b2-c1"}};
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        char values[80];
+        struct game_by by;
+
+        snprintf(values, sizeof values, "board: %s dark left\ndraw: main-road 3k 2",
+                 boards[i].board);
+        by = game_by("russian", values, boards[i].position);
+        play_text(&by, "h4-g5");
+        play_text(&by, boards[i].off);
+        cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED);
+        end_game(by);
+        by = game_by("russian", values, boards[i].position);
+        play_text(&by, "h4-g5");
+        play_text(&by, "b2-h8");
+        cr_assert_eq(arb_winner(by.game), ARB_DRAW, "%s", boards[i].board);
         end_game(by);
     }
 }

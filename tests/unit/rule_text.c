@@ -509,7 +509,7 @@ Test(rule_text, contradictions_are_told_with_their_line)
     refuse_last("far-row: wins", "far-row: 'wins': wins only where no man is crowned; there is "
                                  "`crowned: at-once`");
     refuse("board: 8x8 all\ndraw: main-road 3 4\n",
-           "11: draw: 'main-road 3 4': main-road needs a square board of dark squares; there is "
+           "11: draw: 'main-road 3 4': main-road needs a board of dark squares; there is "
            "`board: 8x8 all`\n");
     refuse_last("draw: main-road 3k 10; main-road 2 5",
                 "draw: 'main-road 3k 10; main-road 2 5': main-road is there more than once");

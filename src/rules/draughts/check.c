@@ -129,9 +129,8 @@ static void check_each(const struct draughts *d, contradiction_taker *take, void
          "crowned"},
         {d->crowning == CROWNING_WINS && !crowned, "crowning: there are no kings", "crowned"},
         {d->king_streak != 0 && !crowned, "king-streak: there are no kings", "crowned"},
-        {main_roads(d) > 0 &&
-             (!d->geometry->dark_only || d->geometry->columns != d->geometry->rows),
-         "draw: main-road needs a square board of dark squares", "board"},
+        {main_roads(d) > 0 && !d->geometry->dark_only,
+         "draw: main-road needs a board of dark squares", "board"},
         {main_roads(d) > 1, "draw: main-road is there more than once", NULL},
     };
 
