@@ -5,6 +5,7 @@
 #include "base/growing.h"
 #include "base/shown.h"
 #include "board/contract.h"
+#include "rules/fitting.h"
 #include "rules/rule_text.h"
 
 /* Room for the values that a text inherits, each at most as long as the longest. */
@@ -48,14 +49,22 @@ static void show_value(struct text *shown, const struct rule_text *text, size_t 
     text_shown(shown, value, strlen(value), VALUE_SHOWN);
 }
 
-/* Says why a parameter cannot have its value. */
-static void refuse(struct rule_text *text, size_t index, const char *why)
+/* Says why a parameter cannot have its value, and what to write instead if one that is inherited
+ * does not fit: its own, or that of the other one that this depends on, which may be NULL. */
+static void refuse_beside(struct rule_text *text, size_t index, const char *why, const char *other)
 {
     TEXT_BUFFER(shown, VALUE_SHOWN + 8);
+    TEXT_MESSAGE(fitting, ARB_RULES_WHY);
 
     show_value(&shown, text, index);
-    rule_text_wrong(text, rule_text_line(text, index), "%s: '%s': %s", rule_parameters[index].name,
-                    shown.bytes, why);
+    rule_text_fitting(&fitting, text, index, other);
+    rule_text_wrong(text, rule_text_line(text, index), "%s: '%s': %s%s",
+                    rule_parameters[index].name, shown.bytes, why, fitting.bytes);
+}
+
+static void refuse(struct rule_text *text, size_t index, const char *why)
+{
+    refuse_beside(text, index, why, NULL);
 }
 
 /* Says that a value is none that the parameter has. */
@@ -239,7 +248,7 @@ static void take_contradiction(void *context, const char *why, const char *other
         show_value(&whole, text, index_of(other));
         text_char(&whole, '`');
     }
-    refuse(text, index, whole.bytes);
+    refuse_beside(text, index, whole.bytes, other);
 }
 
 static void check_side(struct rule_text *text, const struct position *start, arb_side side)

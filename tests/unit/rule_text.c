@@ -761,11 +761,176 @@ Test(rule_text, what_cannot_be_inherited_is_refused)
                              "far-row: nothing\n"));
     cr_assert_str_eq(faults,
                      "3: letters: 'w r': there must be four words, or two where there are no "
-                     "kings\n");
+                     "kings; `letters` is inherited, so add the line `letters: w W r R`\n");
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: nothing\n"));
     cr_assert_str_eq(faults, "3: inherits: 'nothing': there is no such rule set\n");
     cr_assert_null(read_text("arbiter rules 1\nname: more\ninherits: kingcapture\n"));
     cr_assert_str_eq(faults, "3: inherits: 'kingcapture' is not of draughts\n");
+}
+
+/* ---- what is inherited and does not fit ------------------------------------------------------ */
+
+/* A rule set that inherits another, with these lines. */
+static arb_rules *read_over(const char *base, const char *lines, const arb_rules *found)
+{
+    char text[4096];
+    arb_rules_source source = {text, 0, find, add_fault, (void *)(uintptr_t)found};
+    arb_memory memory = arb_memory_standard();
+    arb_rules *rules = NULL;
+
+    snprintf(text, sizeof text, "arbiter rules 1\nname: more\ninherits: %s\n%s", base, lines);
+    source.length = strlen(text);
+    faults[0] = '\0';
+    arb_rules_read(&source, &memory, &rules);
+    return rules;
+}
+
+/* Adds the lines that the first fault says to add. Returns false if it says none. */
+static bool add_fitting(char *lines, size_t room)
+{
+    const char *at = strstr(faults, ", so add the line");
+    bool more = at != NULL;
+
+    for (at = more ? strchr(at, '`') : NULL; more; at = strchr(at, '`')) {
+        size_t length = strcspn(at + 1, "`");
+        size_t before = strlen(lines);
+
+        snprintf(lines + before, room - before, "%.*s\n", (int)length, at + 1);
+        at += 1 + length + 1;
+        more = strncmp(at, " and `", 6) == 0;
+    }
+    return at != NULL || strstr(faults, ", so add the line") != NULL;
+}
+
+/* The last words of the first fault; what it says to add, and what is then still said, and so on,
+ * makes a rule set of it. */
+static void mends_over(const arb_rules *found, const char *base, const char *given,
+                       const char *fault)
+{
+    char lines[4000];
+    arb_rules *rules;
+
+    snprintf(lines, sizeof lines, "%s\n", given);
+    rules = read_over(base, lines, found);
+    cr_assert_null(rules, "%s: %s", base, given);
+    cr_assert_not_null(strstr(faults, fault), "%s\n%s", fault, faults);
+    for (int i = 0; i < 6 && rules == NULL; i++) {
+        cr_assert(add_fitting(lines, sizeof lines), "%s: %s\n%s", base, lines, faults);
+        rules = read_over(base, lines, found);
+    }
+    cr_assert_not_null(rules, "%s: %s\n%s", base, lines, faults);
+    arb_rules_free(rules);
+}
+
+static void mends(const char *base, const char *given, const char *fault)
+{
+    mends_over(NULL, base, given, fault);
+}
+
+#define ADD(name, line) "; `" name "` is inherited, so add the line `" line "`"
+#define ADD_KINGS                                                                                  \
+    "; `crowned` is inherited, so add the lines `kings: step all one, take all one` and "          \
+    "`crowned: ends-turn`"
+
+Test(rule_text, an_inherited_value_that_does_not_fit_is_told_with_one_that_does)
+{
+    mends("russian", "kings: none", ADD("crowned", "crowned: never"));
+    mends("russian", "crowned: never", ADD("kings", "kings: none"));
+    mends("dama", "kings: step all one, take all one", ADD("crowned", "crowned: ends-turn"));
+    mends("dama", "kings: step all one, take all one\ncrowned: ends-turn",
+          ADD("far-row", "far-row: nothing"));
+    mends("dama", "crowned: ends-turn", ADD("kings", "kings: step all one, take all one"));
+    mends("dama", "men: step diagonal, take diagonal\ncrowned: ends-turn",
+          ADD("kings", "kings: step diagonal one, take diagonal one"));
+    mends("russian", "far-row: wins",
+          "; `crowned` is inherited, so add the lines `kings: none` and `crowned: never`");
+    mends("dama", "crowning: wins", ADD_KINGS);
+    mends("dama", "king-streak: 3", ADD_KINGS);
+    mends("dama", "best: kings", ADD_KINGS);
+    mends("breakthrough", "kings: none\ncrowned: never", ADD("crowning", "crowning: nothing"));
+    mends("frisian", "kings: none\ncrowned: never", ADD("king-streak", "king-streak: none"));
+}
+
+Test(rule_text, captures_that_do_not_fit_what_is_inherited_are_told_with_what_does)
+{
+    mends("italian", "kings: none\ncrowned: never", ADD("best", "best: pieces"));
+    mends("frisian", "kings: none\ncrowned: never", ADD("best", "best: value"));
+    mends("czech", "kings: none\ncrowned: never", ADD("best", "best: none"));
+    mends("international", "capture: free, chain may", ADD("best", "best: none"));
+    mends("orthogonal", "best: pieces", ADD("capture", "capture: must, chain must"));
+    mends("international", "explosions: yes", ADD("best", "best: none"));
+    mends("international", "explosions: yes", ADD("removed", "removed: at-once"));
+    mends("international", "explosions: yes",
+          ADD("kings", "kings: step diagonal one, take diagonal one"));
+    mends("checkers61b", "removed: at-end", ADD("explosions", "explosions: no"));
+    mends("checkers61b", "kings: step all any, take all one", ADD("explosions", "explosions: no"));
+    mends("checkers61b", "capture: must, chain must\nbest: pieces",
+          ADD("explosions", "explosions: no"));
+}
+
+Test(rule_text, boards_that_do_not_fit_what_is_inherited_are_told_with_what_does)
+{
+    arb_rules *roads = read_with("draw: main-road 3k 10");
+
+    mends("russian", "board: 8x8 all",
+          ADD("draw", "draw: repeats 3; quiet 30; balance 4-5 60; balance 6-7 120; "
+                      "material 3+K 1K 30; material 1-2k 1K 10"));
+    mends_over(roads, "base", "board: 8x8 all", ADD("draw", "draw: none"));
+    mends("dama", "draw: main-road 3 4", ADD("board", "board: 8x8 dark left"));
+    mends("orthogonal", "board: 10x10 dark left", ADD("squares", "squares: letters, capture -"));
+    mends("international", "squares: digits 1 top", ADD("board", "board: 9x9 dark left"));
+    mends("international", "board: 6x6 dark left", ADD("start", "start: 2 rows"));
+    mends("turkish", "board: 5x5 all", ADD("start", "start: 1 rows"));
+    mends("orthogonal", "board: 6x8 all\nsquares: letters", ADD("start", "start: 3 rows"));
+    mends("checkers61b", "start: 3 rows", ADD("explosions", "explosions: no"));
+    mends("checkers61b", "explosions: no", ADD("start", "start: 3 rows"));
+    mends("checkers61b", "board: 8x6 dark left",
+          ADD("start", "start: position 1wp1wp1wp1wp/wp1wp1wp1wp1/8/8/1fp1fp1fp1fp/"
+                       "fp1fp1fp1fp1"));
+    mends("english", "explosions: yes",
+          ADD("start", "start: position 1bp1bp1bp1bp/bp1bp1bp1bp1/1bp1bp1bp1bp/8/8/"
+                       "wp1wp1wp1wp1/1wp1wp1wp1wp/wp1wp1wp1wp1"));
+    arb_rules_free(roads);
+}
+
+Test(rule_text, letters_that_do_not_fit_what_is_inherited_are_told_with_what_does)
+{
+    static const char kings[] = "kings: step all one, take all one\ncrowned: ends-turn";
+    arb_rules *sides = read_with("sides: red rust\nletters: x o\nkings: none\ncrowned: never");
+    arb_rules *first = read_with("sides: 1st red\nletters: x o\nkings: none\ncrowned: never");
+    arb_rules *second = read_with("sides: red 2nd\nletters: x o\nkings: none\ncrowned: never");
+    arb_rules *kinds = read_with("letters: a b ab c\nexplosions: yes\nremoved: at-once\n"
+                                 "kings: step all one, take all one\n"
+                                 "start: position 8/abp7/8/8/8/ap7/8/8");
+
+    mends("orthogonal", kings, ADD("letters", "letters: w W r R"));
+    mends_over(sides, "base", kings, ADD("letters", "letters: a A b B"));
+    mends_over(first, "base", kings, ADD("letters", "letters: a A b B"));
+    mends_over(second, "base", kings, ADD("letters", "letters: a A b B"));
+    mends_over(kinds, "base", "explosions: no", ADD("letters", "letters: w W b B"));
+    arb_rules_free(sides);
+    arb_rules_free(first);
+    arb_rules_free(second);
+    arb_rules_free(kinds);
+}
+
+/* Nothing is added where no line of the text has to be, or where it would not be known which. */
+Test(rule_text, what_is_not_inherited_is_told_without_a_line_to_add)
+{
+    static const char *const given[] = {
+        "kings: none\ncrowned: at-once",
+        "start: 5 rows",
+        "crowned: never\nkings: step all one, take all one",
+        "kings: none\ncrowned: never\ndraw: none\nbest: kings",
+        "kings: none\ncrowned: never\nletters: a b c d",
+        "best: pieces\ncapture: free, chain may",
+        "explosions: yes\nremoved: at-once\nkings: step all one, take all one\nletters: a",
+    };
+
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+        cr_assert_null(read_over("russian", given[i], NULL), "%s", given[i]);
+        cr_assert_null(strstr(faults, "add the line"), "%s\n%s", given[i], faults);
+    }
 }
 
 /* ---- round trip -------------------------------------------------------------------------------
