@@ -33,11 +33,11 @@ ARE_PARTS_DEFAULT(capture)
 
 static bool is_default_best(parameter_best best)
 {
-    unsigned any = 0;
+    unsigned any = best.king;
 
     for (size_t i = 0; i < sizeof best.order; i++)
         any |= best.order[i];
-    return any == MEASURE_NONE;
+    return any == 0; /* MEASURE_NONE is 0 */
 }
 
 static bool is_default_draw(parameter_draw draw)

@@ -49,12 +49,12 @@ static void with_kings(struct fitted *f)
 
 static void without_measures(struct fitted *f)
 {
-    f->draughts.best = (parameter_best){{MEASURE_NONE}};
+    f->draughts.best = (parameter_best){.order = {MEASURE_NONE}};
 }
 
 static void without_measures_of_kings(struct fitted *f)
 {
-    parameter_best left = {{MEASURE_NONE}};
+    parameter_best left = {.king = f->draughts.best.king};
     size_t count = 0;
 
     for (size_t i = 0; i < sizeof left.order; i++) {

@@ -73,6 +73,7 @@
 #define STREAK_MOST 1000
 #define GAME_TYPE_MOST 999
 #define DRAWS_MOST 12
+#define WORTH_MOST 20
 
 #define RULE_LIMIT(limit) RULE_LIMIT_OF(limit)
 #define RULE_LIMIT_OF(number) #number
@@ -90,7 +91,7 @@
     F(men, "step DIRECTIONS, take DIRECTIONS, and then maybe , not kings")                          \
     F(kings, "none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , land anywhere/next/next-behind-a-last-king") \
     F(capture, "free or must, and then , chain none/may/must")                                      \
-    F(best, "none, or different ones of pieces, value, with-king, kings and kings-first, joined by blanks")           \
+    F(best, "none, or different ones of pieces, value, worth N, with-king, kings and kings-first, joined by blanks")  \
     F(turns, "none, or a number from 1 to " RULE_LIMIT(STREAK_MOST))                                                    \
     F(draw, "none, or up to " RULE_LIMIT(DRAWS_MOST) " elements joined by ; : repeats N, quiet N, no-advance N, no-capture N, material A B N, balance A-B N, main-road A N, one-each") \
     F(squares, "letters, letters top, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 top, and then maybe , capture and one of - x :") \
@@ -124,6 +125,7 @@
 #define VALUES_chain(V) V(CHAIN_NONE, "none") V(CHAIN_MAY, "may") V(CHAIN_MUST, "must")
 #define VALUES_measure(V)                                                                         \
     V(MEASURE_NONE, "none") V(MEASURE_PIECES, "pieces") V(MEASURE_VALUE, "value")                   \
+    V(MEASURE_WORTH, "worth")                                                                       \
     V(MEASURE_WITH_KING, "with-king") V(MEASURE_KINGS, "kings") V(MEASURE_KINGS_FIRST, "kings-first")
 #define VALUES_force_kings(V) V(KINGS_ANY, "") V(KINGS_SOME, "k") V(KINGS_ALL, "K")
 #define VALUES_naming(V)                                                                          \
@@ -191,6 +193,7 @@ typedef struct { PARTS_capture(DRAUGHTS_PART) } parameter_capture;
 /* What is measured first, second, ...; MEASURE_NONE after the last. */
 typedef struct {
     uint8_t order[5]; /* each a parameter_measure */
+    uint8_t king;     /* what a king counts by `worth`; 0 without it */
 } parameter_best;
 
 /* How many pieces a side has, or both sides have together. */

@@ -10,6 +10,7 @@
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define NAME_MOST 39
 #define TURNS_MOST 9999
+#define WORTH_USUAL 2
 
 const char *keep_string(struct value_reading *r, const char *bytes, size_t length)
 {
@@ -226,6 +227,22 @@ static bool read_capture(struct value_reading *r, parameter_capture *capture)
            read_chain(r, &capture->chain);
 }
 
+static bool has_measure(const parameter_best *best, parameter_measure measure)
+{
+    return memchr(best->order, (int)measure, sizeof best->order) != NULL;
+}
+
+/* Reads what a king counts, if that is said. */
+static bool read_worth(struct value_reading *r, parameter_best *best)
+{
+    unsigned king = WORTH_USUAL;
+
+    if (text_is_digit(*after_blank(r)) && !take_number(r, WORTH_MOST, &king))
+        return is_wrong(r, "a king is worth from 1 to " RULE_LIMIT(WORTH_MOST));
+    best->king = (uint8_t)king;
+    return true;
+}
+
 static bool read_best(struct value_reading *r, parameter_best *best)
 {
     size_t count = 0;
@@ -237,9 +254,14 @@ static bool read_best(struct value_reading *r, parameter_best *best)
 
         if (!read_measure(r, &measure))
             return false;
-        if (measure == MEASURE_NONE || memchr(best->order, (int)measure, count) != NULL)
+        if (measure == MEASURE_NONE || has_measure(best, measure))
             return is_wrong(r, "each measure can be there once, and none only alone");
+        if ((measure == MEASURE_WORTH && has_measure(best, MEASURE_VALUE)) ||
+            (measure == MEASURE_VALUE && has_measure(best, MEASURE_WORTH)))
+            return is_wrong(r, "value and worth do not go together");
         best->order[count++] = (uint8_t)measure;
+        if (measure == MEASURE_WORTH && !read_worth(r, best))
+            return false;
     } while (*r->at != '\0');
     return true;
 }

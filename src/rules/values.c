@@ -95,7 +95,9 @@ static void write_best(const struct writing *w, parameter_best best)
 
     do {
         text_string(w->text, i > 0 ? " " : "");
-        write_measure(w, best.order[i++]);
+        write_measure(w, best.order[i]);
+        if (best.order[i++] == MEASURE_WORTH)
+            text_print(w->text, " %d", best.king);
     } while (i < sizeof best.order && best.order[i] != MEASURE_NONE);
 }
 

@@ -15,7 +15,8 @@ static int count_kings(const struct board *board, const struct turn *turn)
 }
 
 /* How much a capture has of a measure. */
-static int amount(enum measure measure, const struct board *board, const struct turn *turn)
+static int amount(const struct parameters *rules, enum measure measure, const struct board *board,
+                  const struct turn *turn)
 {
     int kings = count_kings(board, turn);
     switch (measure) {
@@ -23,6 +24,8 @@ static int amount(enum measure measure, const struct board *board, const struct 
         return turn->leaps;
     case BY_VALUE: /* the sum decides, and of equal sums the number of kings */
         return (turn->leaps + kings) * SQUARE_LIMIT - kings;
+    case BY_WORTH:
+        return turn->leaps - kings + kings * rules->king_worth;
     case BY_WITH_KING:
         return turn->piece.rank == KING;
     case BY_KINGS:
@@ -33,16 +36,17 @@ static int amount(enum measure measure, const struct board *board, const struct 
     return 0;
 }
 
-static void keep_most(enum measure measure, const struct board *board, struct turns *captures)
+static void keep_most(const struct parameters *rules, enum measure measure,
+                      const struct board *board, struct turns *captures)
 {
     int most = 0;
     for (size_t i = 0; i < captures->count; i++) {
-        int has = amount(measure, board, &captures->items[i]);
+        int has = amount(rules, measure, board, &captures->items[i]);
         most = has > most ? has : most;
     }
     size_t kept = 0;
     for (size_t i = 0; i < captures->count; i++) {
-        if (amount(measure, board, &captures->items[i]) == most) {
+        if (amount(rules, measure, board, &captures->items[i]) == most) {
             captures->items[kept++] = captures->items[i];
         }
     }
@@ -76,7 +80,7 @@ void keep_best(const struct parameters *rules, const struct board *board, struct
 {
     for (int i = 0; i < rules->measures; i++) {
         if (rules->best[i] != BY_KINGS_FIRST) {
-            keep_most(rules->best[i], board, captures);
+            keep_most(rules, rules->best[i], board, captures);
             continue;
         }
         for (int leap = 0; keep_kings_at(leap, board, captures); leap++) {

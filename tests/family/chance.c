@@ -223,9 +223,10 @@ static void add_captures(struct chance *chance)
         add_line(chance, "best",
                  ONE_OF(chance, "pieces", "value", "with-king", "kings", "value with-king",
                         "kings pieces", "pieces kings-first", "with-king kings-first value",
-                        "kings-first", "pieces with-king kings kings-first"));
+                        "kings-first", "pieces with-king kings kings-first", "worth", "worth 3",
+                        "worth 1 with-king", "kings-first worth 20", "worth 2 kings"));
     } else {
-        add_line(chance, "best", most ? ONE_OF(chance, "pieces", "value") : "none");
+        add_line(chance, "best", most ? ONE_OF(chance, "pieces", "value", "worth 5") : "none");
     }
     add_line(chance, "removed",
              chance->explosions ? "at-once" : ONE_OF(chance, "at-once", "at-end"));
@@ -294,8 +295,8 @@ static void add_names(struct chance *chance)
 /* A line that contradicts others, or repeats one of them. */
 static void add_contradiction(struct chance *chance)
 {
-    add(chance, ONE_OF(chance, "explosions: yes\n", "best: kings\n", "far-row: wins\n",
-                       "start: 6 rows\n", "draw: main-road 1+ 3\n"));
+    add(chance, ONE_OF(chance, "explosions: yes\n", "best: kings\n", "best: worth value\n",
+                       "far-row: wins\n", "start: 6 rows\n", "draw: main-road 1+ 3\n"));
 }
 
 /* Adds a line, or mostly leaves the value that is inherited. */
@@ -313,7 +314,8 @@ static void add_known(struct chance *chance)
              ONE_OF(chance, "russian", "brazilian", "pool", "international", "killer", "frisian",
                     "italian", "spanish", "czech", "thai", "turkish", "english"));
     add_change(chance, "same-turn", ONE_OF(chance, "path", "captured"));
-    add_change(chance, "best", ONE_OF(chance, "none", "pieces", "value", "kings", "with-king"));
+    add_change(chance, "best",
+               ONE_OF(chance, "none", "pieces", "value", "kings", "with-king", "worth", "worth 3"));
     add_change(chance, "removed", ONE_OF(chance, "at-once", "at-end"));
     add_change(chance, "turn-back", ONE_OF(chance, "yes", "no"));
     add_change(chance, "crowned", ONE_OF(chance, "ends-turn", "when-it-ends-there", "at-once"));

@@ -20,7 +20,7 @@ struct going {
 
 enum land { LAND_ANYWHERE, LAND_NEXT, LAND_NEXT_BEHIND_A_LAST_KING };
 enum chain { CHAIN_NONE, CHAIN_MAY, CHAIN_MUST };
-enum measure { BY_PIECES, BY_VALUE, BY_WITH_KING, BY_KINGS, BY_KINGS_FIRST };
+enum measure { BY_PIECES, BY_VALUE, BY_WORTH, BY_WITH_KING, BY_KINGS, BY_KINGS_FIRST };
 enum crowned { CROWNED_NEVER, CROWNED_ENDS_TURN, CROWNED_WHERE_IT_ENDS, CROWNED_AT_ONCE };
 enum verdict { LOSES, WINS, WAITS };
 enum naming { NAMED_BY_LETTERS, NAMED_BY_NUMBERS, NAMED_BY_DIGITS };
@@ -82,6 +82,7 @@ struct parameters {
     enum chain chain;
     enum measure best[MEASURE_LIMIT];
     int measures;
+    int king_worth; /* how many men a king counts by worth */
     bool removed_at_once;
     bool turn_back;
     enum crowned crowned;

@@ -116,11 +116,24 @@ static void check_pieces(const struct rule_text *text, const struct parameters *
     }
 }
 
+static bool has_measure(const struct parameters *rules, enum measure measure)
+{
+    for (int i = 0; i < rules->measures; i++) {
+        if (rules->best[i] == measure) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void check_best(const struct rule_text *text, const struct parameters *rules,
                        struct rule_errors *errors)
 {
     if (rules->measures > 0 && (!rules->must_capture || rules->chain != CHAIN_MUST)) {
         complain(text, errors, "best", "it needs capture: must, chain must");
+    }
+    if (has_measure(rules, BY_VALUE) && has_measure(rules, BY_WORTH)) {
+        complain(text, errors, "best", "there is value or worth, not both");
     }
     for (int i = 0; i < rules->measures; i++) {
         if (!rules->has_kings && rules->best[i] >= BY_WITH_KING) {

@@ -176,12 +176,25 @@ bool read_capture(const char *text, struct parameters *rules)
     return number >= 0 && cursor == NULL;
 }
 
+/* What a king counts, if the next word is a number. */
+static bool take_king_worth(const char **cursor, struct parameters *rules)
+{
+    const char *after = *cursor;
+    char word[NAME_LIMIT];
+    if (!next_word(&after, word, sizeof word) || !is_digit(word[0])) {
+        return true;
+    }
+    *cursor = after;
+    return is_number(word, 20, &rules->king_worth) && rules->king_worth > 0;
+}
+
 bool read_best(const char *text, struct parameters *rules)
 {
-    static const char *const measures[] = {"pieces", "value",       "with-king",
+    static const char *const measures[] = {"pieces", "value",       "worth", "with-king",
                                            "kings",  "kings-first", NULL};
     char word[NAME_LIMIT];
     rules->measures = 0;
+    rules->king_worth = 2;
     if (strcmp(text, "none") == 0) {
         return true;
     }
@@ -196,6 +209,9 @@ bool read_best(const char *text, struct parameters *rules)
             }
         }
         rules->best[rules->measures++] = (enum measure)number;
+        if (number == BY_WORTH && !take_king_worth(&text, rules)) {
+            return false;
+        }
     }
     return rules->measures > 0;
 }

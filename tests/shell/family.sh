@@ -508,7 +508,7 @@ for line in 'board: 12x12 dark left' 'board: 3x8 dark left' 'board: 10x10 all' '
     'men: step up, take diagonal' 'men: step diagonal' 'men: step diagonal, take all, kings' \
     'kings: step diagonal any, take diagonal any' 'kings: step diagonal, take diagonal one' \
     'kings: step diagonal one, take diagonal one, land next' 'capture: must' \
-    'capture: may, chain must' 'best: most' 'best: pieces pieces' 'best: none pieces' 'removed: never' \
+    'capture: may, chain must' 'best: most' 'best: pieces pieces' 'best: worth 0' 'best: worth value' 'best: none pieces' 'removed: never' \
     'turn-back: maybe' 'crowned: never' 'crowned: later' 'pick: all' 'pass: 1' 'no-turn: ends' \
     'no-pieces: none' 'far-row: wins' 'crowning: loses' 'won: yes' 'king-streak: 0' 'draw: quiet' \
     'draw: repeats 1' 'draw: material 2 30' 'draw: material 2-1 1 30' 'draw: quiet 30; ;' \

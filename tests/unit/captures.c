@@ -119,6 +119,23 @@ Test(captures, by_value_a_king_is_less_than_two_men)
     expect("czech", "best: value", "8/8/5b2/6B1/3b4/6B1/1b5w/w7 white", "h2xf4xh6");
 }
 
+/* Of two men and a king that counts two, either may be taken, unlike by `value`; and of a king and
+ * one man, the king. */
+Test(captures, by_worth_a_king_counts_so_many_men)
+{
+    static const char two_or_king[] = "8/8/5b2/8/3b4/2w3B1/7w/8 white";
+
+    expect("czech", "best: worth", two_or_king, "c3xe5xg7 h2xf4");
+    expect("czech", "best: worth 2", two_or_king, "c3xe5xg7 h2xf4");
+    expect("czech", "best: worth 3", two_or_king, "h2xf4");
+    expect("czech", "best: worth 1", two_or_king, "c3xe5xg7");
+    expect("czech", "best: worth", "8/8/8/8/3b4/2w3B1/7w/8 white", "h2xf4");
+    expect("czech", "best: worth 1", "8/8/8/8/3b4/2w3B1/7w/8 white", "c3xe5 h2xf4");
+    expect("czech", "best: worth kings", two_or_king, "h2xf4");
+    expect("czech", "best: worth pieces", two_or_king, "c3xe5xg7");
+    expect("czech", "best: kings worth 3", "8/8/5b2/6B1/3b4/6B1/1b5w/w7 white", "h2xf4xh6");
+}
+
 /* Both ways take a king and a man. */
 static const char two_ways[] = "8/8/1b3B2/8/1B1b4/2w5/8/8 white";
 

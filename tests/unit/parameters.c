@@ -229,6 +229,12 @@ Test(parameters, each_contradiction_is_refused)
     REFUSED(without_kings, capture.chain = CHAIN_MAY, "best: needs `capture: must, chain must`");
     REFUSED(without_kings, capture.chain = CHAIN_NONE, "best: needs `capture: must, chain must`");
     REFUSED(without_kings, best.order[1] = MEASURE_KINGS, "best: there are no kings to measure by");
+    REFUSED(with_kings, best = ((parameter_best){{MEASURE_WORTH}, 0}), "best: no such value");
+    REFUSED(with_kings, best = ((parameter_best){{MEASURE_WORTH}, WORTH_MOST + 1}),
+            "best: no such value");
+    REFUSED(with_kings, best = ((parameter_best){{MEASURE_PIECES}, 2}), "best: no such value");
+    REFUSED(with_kings, best = ((parameter_best){{MEASURE_VALUE, MEASURE_WORTH}, 2}),
+            "best: value and worth do not go together");
     REFUSED(without_kings, crowning = CROWNING_WINS, "crowning: there are no kings");
     REFUSED(without_kings, king_streak = 3, "king-streak: there are no kings");
     REFUSED(with_kings, draw.way[0].kind = DRAW_MAIN_ROAD,

@@ -119,6 +119,10 @@ Test(rule_text, values_of_several_parts_are_read)
     expect("capture: free, chain may", "capture", "free, chain may");
     expect("best: kings-first kings with-king value pieces", "best",
            "kings-first kings with-king value pieces");
+    expect("best: worth", "best", "worth 2");
+    expect("best: kings worth 20 pieces", "best", "kings worth 20 pieces");
+    expect("best: pieces worth with-king kings kings-first", "best",
+           "pieces worth 2 with-king kings kings-first");
     expect("best: none", "best", "none");
     expect("king-streak: 12", "king-streak", "12");
     expect("won: goes-on", "won", "goes-on"); /* whatever no-turn is */
@@ -228,14 +232,19 @@ Test(rule_text, words_that_a_parameter_does_not_have_are_refused)
     refuse_last("kings: step all, take all any", "kings: 'step all, take all any'" KINGS);
     refuse_last("kings: step all every, take all any", "kings: 'every' is not one or any");
     refuse_last("best: pieces, kings",
-                "best: 'pieces, kings' is not none, or different ones of pieces, value, with-king, "
-                "kings and kings-first, joined by blanks");
+                "best: 'pieces, kings' is not none, or different ones of pieces, value, worth N, "
+                "with-king, kings and kings-first, joined by blanks");
     refuse_last("best: pieces pieces",
                 "best: 'pieces pieces': each measure can be there once, and none only alone");
     refuse_last("best: pieces none",
                 "best: 'pieces none': each measure can be there once, and none only alone");
     refuse_last("best: most",
-                "best: 'most' is not none, pieces, value, with-king, kings or kings-first");
+                "best: 'most' is not none, pieces, value, worth, with-king, kings or kings-first");
+    refuse_last("best: worth 3 worth",
+                "best: 'worth 3 worth': each measure can be there once, and none only alone");
+    refuse_last("best: value worth 2", "best: 'value worth 2': value and worth do not go together");
+    refuse_last("best: worth 2 pieces value",
+                "best: 'worth 2 pieces value': value and worth do not go together");
     refuse_last("up: red", "up: 'red' is not white or black");
     refuse_last("up:", "up: '' is not white or black");
 }
@@ -266,6 +275,7 @@ Test(rule_text, each_word_of_a_value_is_one_that_is_known)
         "kings: step all one , take diagonal one",
         "capture: must , chain must",
         "best: pieces with-king",
+        "best: worth with-king",
         "removed: at-end",
         "turn-back: yes",
         "crowned: at-once",
@@ -309,6 +319,9 @@ Test(rule_text, each_word_of_a_value_is_one_that_is_known)
 
 Test(rule_text, numbers_and_lists_that_a_parameter_cannot_have_are_refused)
 {
+    refuse_last("best: worth 0", "best: 'worth 0': a king is worth from 1 to 20");
+    refuse_last("best: worth 21", "best: 'worth 21': a king is worth from 1 to 20");
+    refuse_last("best: worth 2x", "best: 'worth 2x': a king is worth from 1 to 20");
     refuse_last("king-streak: 0", "king-streak: '0' is not none, or a number from 1 to 1000");
     refuse_last("king-streak: 1001", "king-streak: '1001' is not none, or a number from 1 to 1000");
     refuse_last("king-streak: 3x", "king-streak: '3x' is not none, or a number from 1 to 1000");

@@ -90,8 +90,13 @@ struct draughts_amounts {
 #define DRAUGHTS_VALUE_OF_KING (2 * DRAUGHTS_VALUE_OF_MAN - 1)
 #define DRAUGHTS_VALUE_BITS 13
 
+/* For `worth` a man is worth 1, and a king at most WORTH_MOST. `value` and `worth` do not go
+ * together, so the numbers of all measures fit an unsigned. */
+#define DRAUGHTS_WORTH_BITS 11
+
 /* Adds what a measure counts, from bit `shift` on. Returns the bit after it. */
-DRAUGHTS_INLINE unsigned draughts_measure(struct draughts_amounts *amounts, unsigned measure,
+DRAUGHTS_INLINE unsigned draughts_measure(const struct draughts *d,
+                                          struct draughts_amounts *amounts, unsigned measure,
                                           unsigned shift)
 {
     switch (measure) {
@@ -103,6 +108,10 @@ DRAUGHTS_INLINE unsigned draughts_measure(struct draughts_amounts *amounts, unsi
         amounts->man += DRAUGHTS_VALUE_OF_MAN << shift;
         amounts->king += DRAUGHTS_VALUE_OF_KING << shift;
         return shift + DRAUGHTS_VALUE_BITS;
+    case MEASURE_WORTH:
+        amounts->man += 1U << shift;
+        amounts->king += (unsigned)d->best.king << shift;
+        return shift + DRAUGHTS_WORTH_BITS;
     case MEASURE_KINGS:
         amounts->king += 1U << shift;
         return shift + DRAUGHTS_PIECES_BITS;
@@ -125,7 +134,7 @@ DRAUGHTS_INLINE struct draughts_amounts draughts_amounts(const struct draughts *
     if (d->best.order[0] == MEASURE_PIECES && d->best.order[1] == MEASURE_NONE)
         return (struct draughts_amounts){.man = 1, .king = 1};
     EACH_BY_ITSELF for (size_t i = sizeof d->best.order; i > 0; i--) shift =
-        draughts_measure(&amounts, d->best.order[i - 1], shift);
+        draughts_measure(d, &amounts, d->best.order[i - 1], shift);
     return amounts;
 }
 

@@ -39,13 +39,19 @@ KNOWS_PARTS(men)
 KNOWS_PARTS(kings)
 KNOWS_PARTS(capture)
 
+static bool has_measure(const parameter_best *best, parameter_measure measure)
+{
+    return memchr(best->order, (int)measure, sizeof best->order) != NULL;
+}
+
 static bool knows_best(parameter_best best)
 {
     bool known = true;
 
     for (size_t i = 0; i < sizeof best.order; i++)
         known = known && knows_measure(best.order[i]);
-    return known;
+    return known && (best.king != 0) == has_measure(&best, MEASURE_WORTH) &&
+           best.king <= WORTH_MOST;
 }
 
 static bool knows_draw(parameter_draw draw)
@@ -121,6 +127,8 @@ static void check_each(const struct draughts *d, contradiction_taker *take, void
         {draughts_has_best(d) && (!d->capture.must || d->capture.chain != CHAIN_MUST),
          "best: needs `capture: must, chain must`", "capture"},
         {!crowned && has_measure_of_kings(d), "best: there are no kings to measure by", "crowned"},
+        {has_measure(&d->best, MEASURE_VALUE) && has_measure(&d->best, MEASURE_WORTH),
+         "best: value and worth do not go together", NULL},
         {d->explosions && draughts_has_best(d), "explosions: need `best: none`", "best"},
         {d->explosions && d->removed != REMOVED_AT_ONCE, "explosions: need `removed: at-once`",
          "removed"},
