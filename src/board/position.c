@@ -73,7 +73,8 @@ bool position_equal(const struct position *a, const struct position *b)
            a->to_move == b->to_move && a->selected == b->selected && a->stage == b->stage &&
            a->barred == b->barred && a->wanted == b->wanted && a->unfinished == b->unfinished &&
            a->captured == b->captured && a->advanced == b->advanced && a->promoted == b->promoted &&
-           a->hunted == b->hunted && a->turns_without_advance == b->turns_without_advance &&
+           a->played == b->played && a->hunted == b->hunted &&
+           a->turns_without_advance == b->turns_without_advance &&
            a->turns_without_capture == b->turns_without_capture &&
            a->turns_without_change == b->turns_without_change &&
            a->turns_on_road[0] == b->turns_on_road[0] &&

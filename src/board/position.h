@@ -35,6 +35,7 @@ struct position {
     bool advanced : 1;   /* a man was moved this turn */
     bool unfinished : 1; /* the turn cannot end where the piece is */
     bool promoted : 1;   /* a man was crowned this turn */
+    bool played : 1;     /* a turn has ended since it was set up, if the rules ask for that */
     uint8_t hunted : 2;  /* at its start, bit s: side s was hunted (rules/draughts/results.h) */
     /* Counted at the end of each turn, as far as the rules ask for it. */
     uint16_t turns_without_advance;
@@ -137,6 +138,7 @@ static inline void position_count_anew(struct position *position)
     position->turns_on_road[0] = 0;
     position->turns_on_road[1] = 0;
     position->repeated = 0;
+    position->played = false;
 }
 
 /* Puts a piece on a square, given as a set; it replaces any piece there. */

@@ -84,6 +84,13 @@ static bool has_streaks(const arb_rules *rules, unsigned men, unsigned kings)
     return rules->draughts->king_streak > 0 && men > 0 && men + kings > 1;
 }
 
+/* Whether a game ends as soon as a turn leads there, because a side has few pieces. A position that
+ * was set up does not, so nothing exact can be said of the ending. */
+static bool is_few(const arb_rules *rules, unsigned pieces)
+{
+    return pieces <= rules->draughts->few_pieces.most && rules->draughts->few_pieces.most > 0;
+}
+
 bool ending_counts(const struct ending_board *board, struct ending ending)
 {
     const uint8_t *count = ending.count;
@@ -91,6 +98,8 @@ bool ending_counts(const struct ending_board *board, struct ending ending)
     unsigned second = count[SECOND_MEN] + count[SECOND_KINGS];
 
     if (!rules_crowns(board->rules) && count[FIRST_KINGS] + count[SECOND_KINGS] > 0)
+        return false;
+    if (is_few(board->rules, first) || is_few(board->rules, second))
         return false;
     if (has_streaks(board->rules, count[FIRST_MEN], count[FIRST_KINGS]) ||
         has_streaks(board->rules, count[SECOND_MEN], count[SECOND_KINGS]))

@@ -30,6 +30,14 @@ static bool has_arrived(const arb_game *game, arb_side side)
     return d->far_row == FAR_ROW_WINS && (position->sides[side] & d->geometry->far[up]) != 0;
 }
 
+static bool has_few(const arb_game *game, arb_side side)
+{
+    unsigned most = game->rules->draughts->few_pieces.most;
+
+    return most > 0 && game->now.position.played &&
+           count_of(game->now.position.sides[side]) <= most;
+}
+
 static const char *win_of(const arb_game *game)
 {
     const arb_rules *rules = game->rules;
@@ -39,6 +47,8 @@ static const char *win_of(const arb_game *game)
         return "king-taken";
     if (position->sides[0] == 0 || position->sides[1] == 0)
         return "no-pieces";
+    if (has_few(game, 0) || has_few(game, 1))
+        return "few-pieces";
     if (has_arrived(game, 0) || has_arrived(game, 1))
         return "far-row";
     if (rules->draughts->crowning == CROWNING_WINS && position->crowned != 0)
@@ -52,6 +62,9 @@ const char *reason_of(const arb_game *game)
 
     if (result == ARB_NO_ONE)
         return "empty-board";
+    if (result == ARB_DRAW &&
+        game->rules->engine->winner(game->rules, &game->now.position) == ARB_DRAW)
+        return "few-pieces";
     return result == ARB_DRAW ? draw_of(game->rules, &game->now.position) : win_of(game);
 }
 

@@ -55,6 +55,7 @@ enum cause {
  *
  *     no-pieces king-taken   a side has no pieces, or its king is taken
  *     no-turns               the side to move has no turn
+ *     few-pieces             a side has few pieces, or both have
  *     far-row crowning       a man has arrived, or was crowned
  *     empty-board            nobody has anything left
  *     repeats quiet no-advance no-capture material balance main-road one-each

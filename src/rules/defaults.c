@@ -40,6 +40,11 @@ static bool is_default_best(parameter_best best)
     return any == 0; /* MEASURE_NONE is 0 */
 }
 
+static bool is_default_few_pieces(parameter_few_pieces few)
+{
+    return few.most == 0;
+}
+
 static bool is_default_draw(parameter_draw draw)
 {
     return draw.way[0].kind == DRAW_NONE;

@@ -49,6 +49,8 @@
     W(yes_no, may_pass, "pass", "no", "whether a side may pass at the start of its turn")           \
     P(no_turn, no_turn, "no-turn", "loses", "what happens to a side that is to move and cannot")    \
     P(no_pieces, no_pieces, "no-pieces", "waits", "what happens at once to a side without pieces")  \
+    P(few_pieces, few_pieces, "few-pieces", "none",                                                 \
+      "what happens to a side with so few pieces once a turn is complete; if both have so few, the game is drawn") \
     P(far_row, far_row, "far-row", "nothing",                                                       \
       "what a man on the far row is worth once its turn is complete")                               \
     P(crowning, crowning, "crowning", "nothing", "what a king is worth once its turn is complete")  \
@@ -74,6 +76,7 @@
 #define GAME_TYPE_MOST 999
 #define DRAWS_MOST 12
 #define WORTH_MOST 20
+#define FEW_MOST 20
 
 #define RULE_LIMIT(limit) RULE_LIMIT_OF(limit)
 #define RULE_LIMIT_OF(number) #number
@@ -92,6 +95,7 @@
     F(kings, "none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , land anywhere/next/next-behind-a-last-king") \
     F(capture, "free or must, and then , chain none/may/must")                                      \
     F(best, "none, or different ones of pieces, value, worth N, with-king, kings and kings-first, joined by blanks")  \
+    F(few_pieces, "none, or a number from 1 to " RULE_LIMIT(FEW_MOST) " and loses, wins or draws")                      \
     F(turns, "none, or a number from 1 to " RULE_LIMIT(STREAK_MOST))                                                    \
     F(draw, "none, or up to " RULE_LIMIT(DRAWS_MOST) " elements joined by ; : repeats N, quiet N, no-advance N, no-capture N, material A B N, balance A-B N, main-road A N, one-each") \
     F(squares, "letters, letters top, numbers CORNER, numbers CORNER rows/columns, digits 0 bottom or digits 1 top, and then maybe , capture and one of - x :") \
@@ -111,6 +115,7 @@
     V(NO_TURN_LOSES, "loses") V(NO_TURN_WINS, "wins") V(NO_TURN_WAITS, "waits")
 #define VALUES_no_pieces(V)                                                                       \
     V(NO_PIECES_WAITS, "waits") V(NO_PIECES_LOSES, "loses") V(NO_PIECES_WINS, "wins")
+#define VALUES_few(V) V(FEW_LOSES, "loses") V(FEW_WINS, "wins") V(FEW_DRAWS, "draws")
 #define VALUES_far_row(V) V(FAR_ROW_NOTHING, "nothing") V(FAR_ROW_WINS, "wins")
 #define VALUES_crowning(V) V(CROWNING_NOTHING, "nothing") V(CROWNING_WINS, "wins")
 #define VALUES_won(V) V(WON_ENDS, "ends") V(WON_GOES_ON, "goes-on")
@@ -142,7 +147,7 @@
 
 /* Calls T(type) for each type that is an enumeration of such values. */
 #define DRAUGHTS_CHOICES(T)                                                                       \
-    T(removed) T(turn_back) T(crowned) T(pick) T(no_turn) T(no_pieces) T(far_row) T(crowning)       \
+    T(removed) T(turn_back) T(crowned) T(pick) T(no_turn) T(no_pieces) T(few) T(far_row) T(crowning)       \
     T(won) T(same_turn) T(reach) T(land) T(chain) T(measure) T(force_kings) T(draw_kind)             \
     T(naming) T(corner) T(along)
 
@@ -195,6 +200,12 @@ typedef struct {
     uint8_t order[5]; /* each a parameter_measure */
     uint8_t king;     /* what a king counts by `worth`; 0 without it */
 } parameter_best;
+
+/* What happens to a side with at most so many pieces. */
+typedef struct {
+    uint8_t most; /* 0: nothing, whatever the side has */
+    uint8_t few;  /* a parameter_few */
+} parameter_few_pieces;
 
 /* How many pieces a side has, or both sides have together. */
 struct draughts_force {

@@ -282,6 +282,19 @@ static bool read_game_type(struct value_reading *r, parameter_game_type *number)
     return read_none_or_number(r, GAME_TYPE_MOST, number);
 }
 
+static bool read_few_pieces(struct value_reading *r, parameter_few_pieces *pieces)
+{
+    parameter_few few;
+    unsigned most;
+
+    if (take_word(r, "none"))
+        return true;
+    if (!take_number(r, FEW_MOST, &most) || !read_few(r, &few))
+        return false;
+    *pieces = (parameter_few_pieces){(uint8_t)most, (uint8_t)few};
+    return true;
+}
+
 /* `N`, `N+` or `N-M`, and then maybe `K` or `k`. */
 static bool read_force(struct value_reading *r, struct draughts_force *force)
 {

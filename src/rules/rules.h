@@ -162,12 +162,13 @@ static inline const struct geometry *rules_geometry(const arb_rules *rules)
     return rules->engine->geometry != NULL ? rules->engine->geometry : rules->draughts->geometry;
 }
 
-/* Returns whether a side wins by having no pieces left, as in antidraughts. */
+/* Returns whether a side wins by having no pieces left, as in antidraughts, or few. */
 static inline bool rules_won_by_losing(const arb_rules *rules)
 {
     const struct draughts *d = rules->draughts;
 
     return d != NULL && (d->no_pieces == NO_PIECES_WINS ||
+                         (d->few_pieces.most > 0 && d->few_pieces.few == FEW_WINS) ||
                          (d->no_turn == NO_TURN_WINS && d->no_pieces == NO_PIECES_WAITS));
 }
 

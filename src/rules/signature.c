@@ -17,17 +17,29 @@ static bool is_words(const char *parameter)
     return false;
 }
 
+/* Whether a parameter was added after tables and weights were made, and has its default, by which
+ * they were. Then it is no part of the number, so that they are still read. */
+static bool is_later_default(const struct rule_parameter *parameter, const char *value)
+{
+    return strcmp(parameter->name, "few-pieces") == 0 && strcmp(value, parameter->standard) == 0;
+}
+
 uint64_t rules_signature(const arb_rules *rules)
 {
     TEXT_BUFFER(text, RULE_TEXT_ROOM);
     uint64_t signature = UINT64_C(0xcbf29ce484222325); /* FNV-1a */
 
     for (size_t i = 0; rule_parameters[i].name != NULL; i++) {
+        TEXT_BUFFER(value, RULE_TEXT_ROOM);
+
         if (is_words(rule_parameters[i].name))
+            continue;
+        rules_write_value(&value, rules, i);
+        if (is_later_default(&rule_parameters[i], value.bytes))
             continue;
         text_string(&text, rule_parameters[i].name);
         text_char(&text, ' ');
-        rules_write_value(&text, rules, i);
+        text_add(&text, &value);
         text_char(&text, '\n');
     }
     for (size_t i = 0; i < text.length; i++)

@@ -109,6 +109,15 @@ static void write_turns(const struct writing *w, parameter_turns turns)
         text_number(w->text, turns);
 }
 
+static void write_few_pieces(const struct writing *w, parameter_few_pieces few)
+{
+    write_turns(w, few.most);
+    if (few.most == 0)
+        return;
+    text_char(w->text, ' ');
+    write_few(w, few.few);
+}
+
 /* Writes ` N`, ` N+` or ` N-M`, and which of the pieces are kings. */
 static void write_force(const struct writing *w, struct draughts_force force)
 {

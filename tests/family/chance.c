@@ -242,6 +242,9 @@ static void add_results(struct chance *chance)
     add_line(chance, "pass", ONE_OF(chance, "no", "no", "yes"));
     add_line(chance, "no-turn", ONE_OF(chance, "loses", "loses", "wins", "waits"));
     add_line(chance, "no-pieces", ONE_OF(chance, "waits", "loses", "wins"));
+    add_line(chance, "few-pieces",
+             ONE_OF(chance, "none", "none", "none", "none", "1 loses", "1 wins", "1 draws",
+                    "2 loses", "2 wins", "3 draws"));
     add_line(chance, "won", ONE_OF(chance, "ends", "ends", "goes-on"));
     if (chance->has_kings) {
         add_line(chance, "crowning", ONE_OF(chance, "nothing", "nothing", "nothing", "wins"));
@@ -330,6 +333,7 @@ static void add_known(struct chance *chance)
     add_change(chance, "draw", ONE_OF(chance, "quiet 5", "repeats 2", "none"));
     add_change(chance, "no-turn", ONE_OF(chance, "wins", "waits"));
     add_change(chance, "no-pieces", ONE_OF(chance, "wins", "loses"));
+    add_change(chance, "few-pieces", ONE_OF(chance, "1 loses", "2 wins", "1 draws"));
 }
 
 void write_chance_rules(int seed, char *text)

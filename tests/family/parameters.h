@@ -23,6 +23,7 @@ enum chain { CHAIN_NONE, CHAIN_MAY, CHAIN_MUST };
 enum measure { BY_PIECES, BY_VALUE, BY_WORTH, BY_WITH_KING, BY_KINGS, BY_KINGS_FIRST };
 enum crowned { CROWNED_NEVER, CROWNED_ENDS_TURN, CROWNED_WHERE_IT_ENDS, CROWNED_AT_ONCE };
 enum verdict { LOSES, WINS, WAITS };
+enum few_verdict { FEW_LOSE, FEW_WIN, FEW_DRAW };
 enum naming { NAMED_BY_LETTERS, NAMED_BY_NUMBERS, NAMED_BY_DIGITS };
 
 enum draw_kind {
@@ -92,6 +93,8 @@ struct parameters {
 
     enum verdict no_turn;
     enum verdict no_pieces;
+    int few; /* with so many pieces or fewer: see few_verdict; 0: nothing */
+    enum few_verdict few_verdict;
     bool far_row_wins;
     bool crowning_wins;
     bool goes_on;    /* no turn is refused because somebody has won */

@@ -47,13 +47,37 @@ static struct decision won_by(const char *parameter, int side)
     return (struct decision){win_of(side), parameter};
 }
 
-/* By the pieces on the board alone. */
-static struct decision decide_on_board(const struct parameters *rules, const struct board *board)
+/* Whether so few pieces are left that this decides. */
+static bool has_few(const struct parameters *rules, const struct board *board, int side)
 {
+    return count_pieces(board, side, NOTHING) <= rules->few;
+}
+
+static struct decision decide_by_few(const struct parameters *rules, const struct board *board)
+{
+    bool first = has_few(rules, board, 0);
+    bool second = has_few(rules, board, 1);
+    struct decision decision = {DRAWN, "few-pieces"};
+    if (first != second && rules->few_verdict != FEW_DRAW) {
+        bool first_wins = first == (rules->few_verdict == FEW_WIN);
+        decision.outcome = first_wins ? FIRST_WINS : SECOND_WINS;
+    }
+    return decision;
+}
+
+/* By the pieces on the board alone, and whether a turn has led there. */
+static struct decision decide_on_board(const struct parameters *rules,
+                                       const struct position *position)
+{
+    const struct board *board = &position->board;
     for (int side = 0; side < 2; side++) {
         if (count_pieces(board, side, NOTHING) == 0 && rules->no_pieces != WAITS) {
             return (struct decision){by_verdict(rules->no_pieces, side), "no-pieces"};
         }
+    }
+    if (rules->few > 0 && position->reached &&
+        (has_few(rules, board, 0) || has_few(rules, board, 1))) {
+        return decide_by_few(rules, board);
     }
     if (has_arrived(rules, board, rules->up)) {
         return won_by("far-row", rules->up);
@@ -91,7 +115,7 @@ struct decision find_winner(const struct parameters *rules, const struct positio
         return rules->explosions ? (struct decision){NO_ONE, "explosions"}
                                  : (struct decision){UNDECIDED, ""};
     }
-    struct decision decision = decide_on_board(rules, &position->board);
+    struct decision decision = decide_on_board(rules, position);
     if (decision.outcome == UNDECIDED && rules->no_turn != WAITS && is_stuck(rules, position)) {
         return (struct decision){by_verdict(rules->no_turn, position->side), "no-turn"};
     }
@@ -102,8 +126,9 @@ void find_listed(const struct parameters *rules, const struct position *position
                  struct turns *turns)
 {
     turns->count = 0;
-    if (rules->goes_on || is_board_empty(&position->board) ||
-        decide_on_board(rules, &position->board).outcome == UNDECIDED) {
+    enum outcome outcome =
+        is_board_empty(&position->board) ? UNDECIDED : decide_on_board(rules, position).outcome;
+    if (outcome == UNDECIDED || (rules->goes_on && outcome != DRAWN)) {
         find_turns(rules, position, turns); /* a side without a turn has none to list */
     }
 }

@@ -117,6 +117,7 @@ struct position position_after(const struct position *position, const struct tur
     struct streak *streak = &next.streaks[position->side];
     next.board = turn->after;
     next.side = 1 - position->side;
+    next.reached = true;
     if (turn->gone > 0 || turn->piece.rank != KING) {
         *streak = (struct streak){0, {0, 0}};
     } else if (streak->turns > 0 && same_square(streak->king, first_square(turn))) {
@@ -132,6 +133,7 @@ struct position position_after_pass(const struct position *position)
 {
     struct position next = *position;
     next.side = 1 - position->side;
+    next.reached = true;
     next.streaks[position->side] = (struct streak){0, {0, 0}};
     return next;
 }

@@ -16,6 +16,7 @@ struct position {
     struct board board;
     int side; /* the side to move */
     struct streak streaks[2];
+    bool reached; /* by a turn or a pass; not set up */
 };
 
 enum { PATH_LIMIT = SQUARE_LIMIT + 1 };

@@ -168,6 +168,23 @@ static bool read_no_pieces(const char *text, struct parameters *rules)
     return read_verdict(text, &rules->no_pieces);
 }
 
+static bool read_few_pieces(const char *text, struct parameters *rules)
+{
+    static const char *const list[] = {"loses", "wins", "draws", NULL};
+    char word[NAME_LIMIT];
+    rules->few = 0;
+    if (strcmp(text, "none") == 0) {
+        return true;
+    }
+    if (!next_word(&text, word, sizeof word) || !is_number(word, 20, &rules->few) ||
+        rules->few == 0 || !next_word(&text, word, sizeof word)) {
+        return false;
+    }
+    int number = index_of(word, list);
+    rules->few_verdict = (enum few_verdict)(number >= 0 ? number : 0);
+    return number >= 0 && *text == '\0';
+}
+
 static bool read_wins(const char *text, bool *wins)
 {
     static const char *const list[] = {"nothing", "wins", NULL};
@@ -246,6 +263,7 @@ const struct value values[PARAMETER_COUNT] = {
     {"pass", "no", "yes or no", read_pass},
     {"no-turn", "loses", "loses, wins or waits", read_no_turn},
     {"no-pieces", "waits", "loses, wins or waits", read_no_pieces},
+    {"few-pieces", "none", "none, or a number and loses, wins or draws", read_few_pieces},
     {"far-row", "nothing", "wins or nothing", read_far_row},
     {"crowning", "nothing", "wins or nothing", read_crowning},
     {"won", "ends", "ends or goes-on", read_won},

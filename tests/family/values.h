@@ -4,7 +4,7 @@
 
 #include "parameters.h"
 
-enum { PARAMETER_COUNT = 28 };
+enum { PARAMETER_COUNT = 29 };
 
 /* What may stand in a rule text, in the order in which it is shown. */
 struct value {

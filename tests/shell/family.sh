@@ -320,6 +320,14 @@ use russian 'no-pieces: wins' 'won: goes-on'
 turns 'W:Wh4:B' h4-g5
 result 'W:Wh4:B' Black
 result 'W:W:B' undecided
+# A side with few pieces, once a turn has ended.
+use russian 'few-pieces: 1 loses'
+result 'W:Wa1,h4:Bh8' undecided
+ends 'result: White' 'position W:Wa1,h4:Bh8' 'do h4-g5' result
+use russian 'few-pieces: 2 wins'
+ends 'result: Draw' 'position W:Wa1,h4:Bh8' 'do h4-g5' result
+use russian 'few-pieces: 1 draws' 'won: goes-on'
+ends 'moves: 0' 'position W:Wa1,h4:Bh8' 'do h4-g5' moves
 use checkers61b
 result '8/8/8/8/8/8/8/8 fire' 'No one'
 result '8/8/8/8/8/8/8/1fp6 water' Fire
@@ -510,7 +518,7 @@ for line in 'board: 12x12 dark left' 'board: 3x8 dark left' 'board: 10x10 all' '
     'kings: step diagonal one, take diagonal one, land next' 'capture: must' \
     'capture: may, chain must' 'best: most' 'best: pieces pieces' 'best: worth 0' 'best: worth value' 'best: none pieces' 'removed: never' \
     'turn-back: maybe' 'crowned: never' 'crowned: later' 'pick: all' 'pass: 1' 'no-turn: ends' \
-    'no-pieces: none' 'far-row: wins' 'crowning: loses' 'won: yes' 'king-streak: 0' 'draw: quiet' \
+    'no-pieces: none' 'few-pieces: 0 loses' 'few-pieces: 1' 'few-pieces: 1 lost' 'few-pieces: 21 wins' 'far-row: wins' 'crowning: loses' 'won: yes' 'king-streak: 0' 'draw: quiet' \
     'draw: repeats 1' 'draw: material 2 30' 'draw: material 2-1 1 30' 'draw: quiet 30; ;' \
     'squares: words' 'squares: numbers' 'squares: numbers top' 'squares: letters, capture +' \
     'same-turn: end' 'game-type: x' 'colour: red' 'name: other' 'title:'; do

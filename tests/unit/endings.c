@@ -90,6 +90,8 @@ static enum ending_value plain_value(const struct plain *plain, const struct pos
     struct ending_pieces pieces = ending_pieces_of(p);
     const uint8_t *values;
 
+    if (winner == ARB_DRAW)
+        return ENDING_DRAW;
     if (winner != ARB_UNDECIDED)
         return (winner == ARB_FIRST_WINS) == (p->to_move == 0) ? ENDING_WIN : ENDING_LOSS;
     pieces = ending_as_numbered(board, &pieces);
@@ -252,6 +254,32 @@ Test(endings, other_rules_are_what_all_positions_say)
         cr_assert_gt(
             check_all(rules, strstr(lines[i], "board") != NULL ? AS_MUCH(AT_LENGTH(3, 2), 2) : 2),
             1000U);
+        arb_rules_free(rules);
+    }
+}
+
+/* Two against two, after which a side has one piece: it has lost or won, or it is a draw. Of those
+ * with one nothing is known, since that does not end a game in which they are set up. */
+Test(endings, where_few_pieces_decide_the_others_are_what_all_positions_say)
+{
+    static const char *const ends[] = {"loses", "wins", "draws"};
+
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        static struct ending_board board;
+        char lines[200];
+        arb_rules *rules;
+
+        snprintf(lines, sizeof lines,
+                 "board: 4x5 dark left\nstart: 1 rows\nsquares: numbers top-left\n"
+                 "few-pieces: 1 %s\n",
+                 ends[i]);
+        rules = english_with(lines);
+        cr_assert_eq(ending_board_begin(&board, rules), NULL);
+        cr_assert(ending_counts(&board, (struct ending){{0, 2, 1, 1}}) ||
+                  ending_counts(&board, (struct ending){{1, 1, 0, 2}}));
+        cr_assert_not(ending_counts(&board, (struct ending){{0, 2, 0, 1}}));
+        cr_assert_not(ending_counts(&board, (struct ending){{0, 1, 0, 2}}));
+        cr_assert_gt(check_all(rules, 4), 1000U);
         arb_rules_free(rules);
     }
 }

@@ -41,6 +41,62 @@ Test(match_reason, draws)
     ends_by("english", "draw: one-each", "W:WK32:BK1", "one-each");
 }
 
+/* By few pieces once a turn has ended, and not in a position that was set up. */
+Test(match_reason, few_pieces)
+{
+    static const struct {
+        const char *values;
+        const char *position;
+        const char *turn;
+        arb_result result;
+        const char *reason;
+    } games[] = {
+        {"few-pieces: 1 loses", "W:W32,31:B1", "32-28", ARB_SECOND_WINS, "few-pieces"},
+        {"few-pieces: 1 wins", "W:W32,31:B1", "32-28", ARB_FIRST_WINS, "few-pieces"},
+        {"few-pieces: 1 loses", "B:W32:B1,2", "1-5", ARB_FIRST_WINS, "few-pieces"},
+        {"few-pieces: 1 draws", "W:W32,31:B1", "32-28", ARB_DRAW, "few-pieces"},
+        {"few-pieces: 2 loses", "W:W32,31:B1", "32-28", ARB_DRAW, "few-pieces"},
+        {"few-pieces: 2 wins\nwon: goes-on", "W:W32,31:B1", "32-28", ARB_DRAW, "few-pieces"},
+        {"few-pieces: 1 wins", "W:W18:B15", "18x11", ARB_DRAW, "few-pieces"},
+        {"few-pieces: 1 wins\nno-pieces: loses", "W:W18:B15", "18x11", ARB_SECOND_WINS,
+         "no-pieces"},
+    };
+
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        struct game_by by = game_by("english", games[i].values, games[i].position);
+        arb_turn turn;
+
+        cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED, "%s", games[i].values);
+        cr_assert_eq(arb_turn_read(by.game, games[i].turn, &turn), ARB_ACCEPTED);
+        cr_assert_eq(arb_play(by.game, &turn), ARB_ACCEPTED);
+        cr_assert_eq(arb_winner(by.game), games[i].result, "%s", games[i].values);
+        cr_assert_str_eq(reason_of(by.game), games[i].reason);
+        cr_assert_eq(arb_turns(by.game, &turn, 1), 0);
+        cr_assert_eq(arb_undo_turns(by.game, 1), ARB_ACCEPTED);
+        cr_assert_eq(arb_winner(by.game), ARB_UNDECIDED);
+        cr_assert_eq(arb_redo_turns(by.game, 1), ARB_ACCEPTED);
+        cr_assert_eq(arb_winner(by.game), games[i].result);
+        cr_assert_eq(arb_set_turn(by.game, 0), ARB_ACCEPTED);
+        cr_assert_neq(arb_winner(by.game), ARB_DRAW, "it was set up again");
+        end_game(by);
+    }
+}
+
+/* A side that has won goes on, and who has not few pieces plays. */
+Test(match_reason, few_pieces_where_won_games_go_on)
+{
+    struct game_by by = game_by("english", "few-pieces: 1 loses\nwon: goes-on", "W:W32,31,30:B1");
+    arb_turn turn;
+
+    for (size_t i = 0; i < 2; i++) {
+        cr_assert_eq(arb_turn_read(by.game, i == 0 ? "32-28" : "1-6", &turn), ARB_ACCEPTED);
+        cr_assert_eq(arb_play(by.game, &turn), ARB_ACCEPTED);
+        cr_assert_eq(arb_winner(by.game), ARB_SECOND_WINS);
+        cr_assert_gt(arb_turns(by.game, &turn, 1), 0);
+    }
+    end_game(by);
+}
+
 /* Ways that count turns, in a game that goes on until it is drawn. */
 Test(match_reason, draws_by_counts)
 {

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "rules/defaults.h"
 #include "rules/rules.h"
+#include "rules/signature.h"
 #include "rules/values.h"
 #include "support.h"
 #include "variant/allround.h"
@@ -235,6 +236,8 @@ Test(parameters, each_contradiction_is_refused)
     REFUSED(with_kings, best = ((parameter_best){{MEASURE_PIECES}, 2}), "best: no such value");
     REFUSED(with_kings, best = ((parameter_best){{MEASURE_VALUE, MEASURE_WORTH}, 2}),
             "best: value and worth do not go together");
+    REFUSED(with_kings, few_pieces.most = FEW_MOST + 1, "few-pieces: no such value");
+    REFUSED(with_kings, few_pieces.few = FEW_DRAWS + 1, "few-pieces: no such value");
     REFUSED(without_kings, crowning = CROWNING_WINS, "crowning: there are no kings");
     REFUSED(without_kings, king_streak = 3, "king-streak: there are no kings");
     REFUSED(with_kings, draw.way[0].kind = DRAW_MAIN_ROAD,
@@ -386,4 +389,35 @@ Test(parameters, a_rule_set_has_the_board_of_its_parameters_or_its_family)
         if (set->draughts != NULL)
             cr_assert_eq(rules_geometry(set), set->draughts->geometry, "%s", set->name);
     }
+}
+
+/* ---- the number of tables and weights ---------------------------------------------------------
+ */
+
+/* These are in files that were made before `few-pieces` and `worth`. */
+Test(parameters, a_later_one_with_its_default_leaves_the_number_as_it_was)
+{
+    static const struct {
+        const arb_rules *rules;
+        uint64_t number;
+    } numbers[] = {
+        {&rules_english, UINT64_C(0xfca650bbbd593209)},
+        {&rules_russian, UINT64_C(0x9fb87044dfec15a1)},
+        {&rules_international, UINT64_C(0xa49c2c816195658f)},
+        {&rules_frisian, UINT64_C(0x27d7798ec4300d8d)},
+        {&rules_dama, UINT64_C(0xe92df7faa11625e7)},
+        {&rules_turkish, UINT64_C(0xc9a07e5c216ff647)},
+        {&rules_czech, UINT64_C(0x1d00e3f4e0ba7ff8)},
+        {&rules_breakthrough, UINT64_C(0xb19ab135984ddc1f)},
+    };
+    struct draughts few = *rules_english.draughts;
+    arb_rules rules = rules_english;
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        cr_assert_eq(rules_signature(numbers[i].rules), numbers[i].number, "%s",
+                     numbers[i].rules->name);
+    rules.draughts = &few;
+    cr_assert_eq(rules_signature(&rules), numbers[0].number);
+    few.few_pieces = (parameter_few_pieces){1, FEW_LOSES};
+    cr_assert_neq(rules_signature(&rules), numbers[0].number);
 }

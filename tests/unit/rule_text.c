@@ -124,6 +124,11 @@ Test(rule_text, values_of_several_parts_are_read)
     expect("best: pieces worth with-king kings kings-first", "best",
            "pieces worth 2 with-king kings kings-first");
     expect("best: none", "best", "none");
+    expect("", "few-pieces", "none");
+    expect("few-pieces: none", "few-pieces", "none");
+    expect("few-pieces: 1 loses", "few-pieces", "1 loses");
+    expect("few-pieces:  20  wins", "few-pieces", "20 wins");
+    expect("few-pieces: 2 draws", "few-pieces", "2 draws");
     expect("king-streak: 12", "king-streak", "12");
     expect("won: goes-on", "won", "goes-on"); /* whatever no-turn is */
     expect("draw: none", "draw", "none");
@@ -284,6 +289,7 @@ Test(rule_text, each_word_of_a_value_is_one_that_is_known)
         "pass: yes",
         "no-turn: waits",
         "no-pieces: loses",
+        "few-pieces: 3 loses",
         "far-row: nothing",
         "crowning: wins",
         "won: ends",
@@ -322,6 +328,13 @@ Test(rule_text, numbers_and_lists_that_a_parameter_cannot_have_are_refused)
     refuse_last("best: worth 0", "best: 'worth 0': a king is worth from 1 to 20");
     refuse_last("best: worth 21", "best: 'worth 21': a king is worth from 1 to 20");
     refuse_last("best: worth 2x", "best: 'worth 2x': a king is worth from 1 to 20");
+#define FEW " is not none, or a number from 1 to 20 and loses, wins or draws"
+    refuse_last("few-pieces: 0 loses", "few-pieces: '0 loses'" FEW);
+    refuse_last("few-pieces: 21 wins", "few-pieces: '21 wins'" FEW);
+    refuse_last("few-pieces: loses", "few-pieces: 'loses'" FEW);
+    refuse_last("few-pieces: 1", "few-pieces: '1'" FEW);
+    refuse_last("few-pieces: 1 waits", "few-pieces: 'waits' is not loses, wins or draws");
+    refuse_last("few-pieces: 1 loses 2", "few-pieces: '1 loses 2'" FEW);
     refuse_last("king-streak: 0", "king-streak: '0' is not none, or a number from 1 to 1000");
     refuse_last("king-streak: 1001", "king-streak: '1001' is not none, or a number from 1 to 1000");
     refuse_last("king-streak: 3x", "king-streak: '3x' is not none, or a number from 1 to 1000");
@@ -617,7 +630,8 @@ Test(rule_text, lines_must_be_parameters)
 #define NAMES                                                                                      \
     ": there is no such parameter; there are name, inherits, title, board, start, sides, up, "     \
     "letters, men, kings, capture, best, removed, turn-back, crowned, explosions, pick, pass, "    \
-    "no-turn, no-pieces, far-row, crowning, won, king-streak, draw, squares, same-turn, game-type"
+    "no-turn, no-pieces, few-pieces, far-row, crowning, won, king-streak, draw, squares, "         \
+    "same-turn, game-type"
 
 Test(rule_text, names_that_there_are_not_are_told_with_those_that_there_are)
 {

@@ -152,6 +152,11 @@ Test(worth, men_are_to_be_lost_where_who_has_none_wins)
     changed.no_turn = NO_TURN_LOSES;
     changed.no_pieces = NO_PIECES_WINS;
     cr_assert_gt(worth_by(&changed, MAN_AND_TWO_MEN, false), 0);
+    changed.no_pieces = NO_PIECES_WAITS;
+    changed.few_pieces = (parameter_few_pieces){1, FEW_LOSES};
+    cr_assert_lt(worth_by(&changed, MAN_AND_TWO_MEN, false), 0);
+    changed.few_pieces.few = FEW_WINS;
+    cr_assert_gt(worth_by(&changed, MAN_AND_TWO_MEN, false), 0);
 }
 
 /* Returns how much better it is to have gone two rows. An enemy stands in the way. */

@@ -65,6 +65,11 @@ static bool knows_draw(parameter_draw draw)
     return known;
 }
 
+static bool knows_few_pieces(parameter_few_pieces few)
+{
+    return few.most <= FEW_MOST && knows_few(few.few);
+}
+
 /* Positions count the turns in 16 bits. */
 static bool knows_turns(unsigned value)
 {

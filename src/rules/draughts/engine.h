@@ -230,6 +230,7 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
     draughts_end_crowned(d, p);
     draughts_count_draws(d, p);
     draughts_count_streak(d, p);
+    p->played = d->few_pieces.most > 0;
     position_begin_turn(p, !p->to_move);
 }
 

@@ -4,9 +4,11 @@
  *
  *     an empty board    undecided; no one has won where there are explosions
  *     no-pieces         a side without pieces loses or wins, at once
- *     far-row           a side with a man on its far row wins, once the turn is complete
- *     crowning          a side with a king wins, once the turn is complete
- *     no-turn           the side to move loses or wins if it has no turn
+ *     few-pieces        a side with so few pieces loses, wins or draws, once the turn is complete,
+ * but not in a position that was just set up; if both have so few, it is a draw far-row           a
+ * side with a man on its far row wins, once the turn is complete crowning          a side with a
+ * king wins, once the turn is complete no-turn           the side to move loses or wins if it has
+ * no turn
  *
  * Then the ways to a draw. Each is a count of turns that is compared with a limit; a position has
  * one counter for all ways that count the same:
@@ -267,6 +269,24 @@ DRAUGHTS_INLINE arb_result draughts_decided(arb_side side, bool wins)
     return (side == 0) == wins ? ARB_FIRST_WINS : ARB_SECOND_WINS;
 }
 
+/* Returns the result by how many pieces the sides have, when a turn is complete. */
+DRAUGHTS_INLINE arb_result draughts_result_by_count(const struct draughts *d,
+                                                    const struct position *p)
+{
+    bool first;
+    bool second;
+
+    if (d->few_pieces.most == 0 || !p->played)
+        return ARB_UNDECIDED;
+    first = count_of(p->sides[0]) <= d->few_pieces.most;
+    second = count_of(p->sides[1]) <= d->few_pieces.most;
+    if (!first && !second)
+        return ARB_UNDECIDED;
+    return d->few_pieces.few == FEW_DRAWS || first == second
+               ? ARB_DRAW
+               : draughts_decided(second, d->few_pieces.few == FEW_WINS);
+}
+
 /* Returns who has won by a man on the far row or by a king, when the turn is complete. */
 DRAUGHTS_INLINE arb_result draughts_winner_by_place(const struct draughts *d,
                                                     const struct position *p)
@@ -305,7 +325,9 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
     }
     if (p->stage != STAGE_START)
         return ARB_UNDECIDED;
-    winner = draughts_winner_by_place(d, p);
+    winner = draughts_result_by_count(d, p);
+    if (winner == ARB_UNDECIDED)
+        winner = draughts_winner_by_place(d, p);
     if (winner == ARB_UNDECIDED && d->no_turn != NO_TURN_WAITS && !draughts_can_move(d, p))
         winner = draughts_decided(p->to_move, d->no_turn == NO_TURN_WINS);
     return winner;
@@ -313,7 +335,9 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
 
 DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct position *p)
 {
-    return d->won == WON_ENDS && draughts_winner(d, p) != ARB_UNDECIDED;
+    if (d->won == WON_ENDS)
+        return draughts_winner(d, p) != ARB_UNDECIDED;
+    return d->few_pieces.most > 0 && draughts_winner(d, p) == ARB_DRAW;
 }
 
 #endif
