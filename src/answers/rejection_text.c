@@ -315,7 +315,7 @@ void best_text(struct text *text, const parameter_best *best)
     static const char *const words[] = {
         [MEASURE_PIECES] = "as many pieces as possible",
         [MEASURE_VALUE] = "as much value as possible",
-        [MEASURE_WORTH] = "as much worth as possible",
+        [MEASURE_WORTH] = "as much value as possible",
         [MEASURE_WITH_KING] = "with a king",
         [MEASURE_KINGS] = "as many kings as possible",
         [MEASURE_KINGS_FIRST] = "kings first",

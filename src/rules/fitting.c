@@ -96,7 +96,7 @@ static void without_streak(struct fitted *f)
 
 static void without_main_road(struct fitted *f)
 {
-    parameter_draw left = {{{DRAW_NONE}}};
+    parameter_draw left = {.way = {{.kind = DRAW_NONE}}};
     size_t count = 0;
 
     for (size_t i = 0; i < DRAWS_MOST; i++) {

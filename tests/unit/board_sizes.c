@@ -386,7 +386,7 @@ static const struct draughts international_parameters = {
     .kings.land = LAND_ANYWHERE,
     .capture.must = true,
     .capture.chain = CHAIN_MUST,
-    .best = {{MEASURE_PIECES}},
+    .best.order = {MEASURE_PIECES},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_AT_ONCE,
 };

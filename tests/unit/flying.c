@@ -57,7 +57,7 @@ static const struct draughts turkish_parameters = {
     .kings.land = LAND_NEXT,
     .capture.must = true,
     .capture.chain = CHAIN_MUST,
-    .best = {{MEASURE_PIECES}},
+    .best.order = {MEASURE_PIECES},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_ENDS_TURN,
     .same_turn = SAME_TURN_PATH,
@@ -378,7 +378,7 @@ Test(flying, what_can_be_counted_by_sets_is_free_to_capture_and_judged_leap_by_l
     cr_assert(COUNTABLE(.capture.chain = CHAIN_MAY));
     cr_assert_not(COUNTABLE(.capture.chain = CHAIN_MUST));
     cr_assert_not(COUNTABLE(.capture.must = true));
-    cr_assert_not(COUNTABLE(.best = {{MEASURE_PIECES}}));
+    cr_assert_not(COUNTABLE(.best.order = {MEASURE_PIECES}));
     cr_assert_not(COUNTABLE(.men.not_kings = true));
     cr_assert_not(COUNTABLE(.turn_back = TURN_BACK_NO));
     cr_assert(COUNTABLE(.crowned = CROWNED_AT_ONCE));

@@ -84,7 +84,7 @@ Test(parameters, values_of_several_parts_are_written_as_rule_texts_have_them)
         .men = {TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST), DIAGONALS, true},
         .kings = {STRAIGHTS, REACH_ONE, STRAIGHTS | DIAGONALS, REACH_ANY, LAND_ANYWHERE},
         .capture = {true, CHAIN_MAY},
-        .best = {{MEASURE_PIECES, MEASURE_WITH_KING, MEASURE_KINGS, MEASURE_KINGS_FIRST}},
+        .best.order = {MEASURE_PIECES, MEASURE_WITH_KING, MEASURE_KINGS, MEASURE_KINGS_FIRST},
         .king_streak = 3,
         .draw = {{{DRAW_REPEATS, .turns = 3},
                   {DRAW_MATERIAL, 30, {3, ARB_SQUARES, KINGS_ALL}, {1, 1, KINGS_ANY}},
@@ -190,7 +190,7 @@ static const struct draughts without_kings = {.geometry = &board_8x8,
                                               .men.take = STRAIGHTS,
                                               .capture.must = true,
                                               .capture.chain = CHAIN_MUST,
-                                              .best = {{MEASURE_PIECES}},
+                                              .best.order = {MEASURE_PIECES},
                                               .far_row = FAR_ROW_WINS};
 
 Test(parameters, sets_without_a_contradiction_are_accepted)

@@ -6,7 +6,7 @@ static const struct draughts parameters = {
     .men = {.step = FORWARD_DIAGONALS, .take = DIAGONALS},
     .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_ANYWHERE},
     .capture = {.must = true, .chain = CHAIN_MUST},
-    .best = {{MEASURE_PIECES}},
+    .best.order = {MEASURE_PIECES},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_WHERE_IT_ENDS,
     .crowning = CROWNING_WINS,

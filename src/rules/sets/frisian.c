@@ -6,7 +6,7 @@ const struct draughts frisian_parameters = {
     .men = {.step = FORWARD_DIAGONALS, .take = STRAIGHTS | DIAGONALS},
     .kings = {DIAGONALS, REACH_ANY, STRAIGHTS | DIAGONALS, REACH_ANY, LAND_ANYWHERE},
     .capture = {.must = true, .chain = CHAIN_MUST},
-    .best = {{MEASURE_VALUE, MEASURE_WITH_KING}},
+    .best.order = {MEASURE_VALUE, MEASURE_WITH_KING},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_WHERE_IT_ENDS,
     .king_streak = 3,

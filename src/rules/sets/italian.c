@@ -6,7 +6,7 @@ static const struct draughts parameters = {
     .men = {.step = FORWARD_DIAGONALS, .take = FORWARD_DIAGONALS, .not_kings = true},
     .kings = {DIAGONALS, REACH_ONE, DIAGONALS, REACH_ONE, LAND_NEXT},
     .capture = {.must = true, .chain = CHAIN_MUST},
-    .best = {{MEASURE_PIECES, MEASURE_WITH_KING, MEASURE_KINGS, MEASURE_KINGS_FIRST}},
+    .best.order = {MEASURE_PIECES, MEASURE_WITH_KING, MEASURE_KINGS, MEASURE_KINGS_FIRST},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_ENDS_TURN,
     .draw = {{{DRAW_REPEATS, .turns = 4}, {DRAW_QUIET, .turns = 80}}},

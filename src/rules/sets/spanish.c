@@ -6,7 +6,7 @@ static const struct draughts parameters = {
     .men = {.step = FORWARD_DIAGONALS, .take = FORWARD_DIAGONALS},
     .kings = {DIAGONALS, REACH_ANY, DIAGONALS, REACH_ANY, LAND_ANYWHERE},
     .capture = {.must = true, .chain = CHAIN_MUST},
-    .best = {{MEASURE_PIECES, MEASURE_KINGS}},
+    .best.order = {MEASURE_PIECES, MEASURE_KINGS},
     .removed = REMOVED_AT_END,
     .crowned = CROWNED_ENDS_TURN,
     .draw = {{{DRAW_REPEATS, .turns = 3}, {DRAW_QUIET, .turns = 80}}},

@@ -7,7 +7,7 @@ static const struct draughts parameters = {
             .take = TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST)},
     .kings = {STRAIGHTS, REACH_ANY, STRAIGHTS, REACH_ANY, LAND_ANYWHERE},
     .capture = {.must = true, .chain = CHAIN_MUST},
-    .best = {{MEASURE_PIECES}},
+    .best.order = {MEASURE_PIECES},
     .removed = REMOVED_AT_ONCE,
     .turn_back = TURN_BACK_NO,
     .crowned = CROWNED_WHERE_IT_ENDS,
