@@ -157,6 +157,25 @@ static const struct geometry board_10x10_dark = {
               ~(square_set)0, ~(square_set)0, UINT64_C(0xfffdefbdf7bef7de), ~(square_set)0},
 };
 
+/* Ten columns and eight rows, on the dark squares. */
+static const struct geometry board_10x8_dark = {
+    .columns = 10,
+    .rows = 8,
+    .squares = 40,
+    .used_count = 40,
+    .first_dark = 1,
+    .before_gap = 10,
+    .dark_only = true,
+    .dark_numbers = true,
+    .dark = UINT64_C(0x000007feffdffbff),
+    .used = UINT64_C(0x000007feffdffbff),
+    .far = {UINT64_C(0x000007c000000000), UINT64_C(0x000000000000001f)},
+    .sides = UINT64_C(0x000000600c018030),
+    .shift = {-11, -5, 1, 6, 11, 5, -1, -6},
+    .stays = {~(square_set)0, ~(square_set)0, UINT64_C(0xfffffbdf7bef7def), ~(square_set)0,
+              ~(square_set)0, ~(square_set)0, UINT64_C(0xffffffbdf7bef7de), ~(square_set)0},
+};
+
 /* ---- boards of any size ------------------------------------------------------------------ */
 
 /* What a board is to be like. */

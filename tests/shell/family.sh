@@ -67,6 +67,8 @@ counts czech 7 49 302 1469 7361 36768 179740 845931
 counts italian 7 49 302 1469 7361 36473 177532 828783
 counts spanish 7 49 302 1469 7361 36473 177532 828783
 counts turkish 8 64 708 7538 85090 931312
+counts spantsireti 9 81 658 4265 27132 168316
+counts croda 22 484 10494 194440
 counts thai 7 49 392 3136 26592 218695 1820189
 # The same games on a mirrored board, or with other ways to win, or in which few kings have come.
 counts jamaican 7 49 302 1469 7482 37986

@@ -206,7 +206,7 @@ Test(endings, two_pieces_of_every_rule_set_are_what_all_positions_say)
         if (have++ % AS_MUCH(1, 6) == 0) /* on boards of 100 cells they are many */
             cr_assert_gt(check_all(arb_rules_at(i), 2), 5000U, "%s", arb_rules_at(i)->name);
     }
-    cr_assert_eq(have, 17U);
+    cr_assert_eq(have, 19U);
 }
 
 Test(endings, three_pieces_are_what_all_positions_say)

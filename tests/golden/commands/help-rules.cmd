@@ -7,3 +7,5 @@ help rules orthogonal
 help rules kingcapture
 print
 rules
+help rules spantsireti
+help rules croda

@@ -208,3 +208,25 @@ load saved-all-rules.pdn
 history
 position
 tag
+rules spantsireti
+e3-f4
+d6-e5
+f4:d6
+c7:e5
+save saved-all-rules.pdn
+new
+load saved-all-rules.pdn
+history
+position
+tag
+rules croda
+b3-a4
+h6-h5
+c3-b4
+a6-b5
+save saved-all-rules.pdn
+new
+load saved-all-rules.pdn
+history
+position
+tag
