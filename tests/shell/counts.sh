@@ -38,8 +38,8 @@ counts croda 5 3624616
 # Another second each, and much more under the sanitizers.
 if [ -z "${SANITIZE:-}" ] && ! is_short; then
     counts english 12 388623673
-    counts spantsireti 9 37612172
-    counts croda 6 60221416
+    [ -z "${FULL:-}" ] || counts spantsireti 9 37612172
+    [ -z "${FULL:-}" ] || counts croda 6 60221416
     counts english 14 7978439499 hash 64
     counts kingcapture 7 3281949835 threads 2
     counts checkers61b 10 941085447

@@ -17,7 +17,7 @@ const arb_rules rules_croda = {
     .draughts = &parameters,
     .name = "croda",
     .title = "Croda",
-    .summary = "Each side has 24 men, on all squares of its first three rows. A man steps "
+    .summary = "Each side has men on all squares of its first three rows. A man steps "
                "one square straight or diagonally forward, and captures along rows and "
                "columns, forward, backward and to the sides. A king goes any distance "
                "along a row or column, as a rook does, captures a piece any distance "

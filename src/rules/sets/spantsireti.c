@@ -24,7 +24,9 @@ const arb_rules rules_spantsireti = {
                "the turn ends. A man that reaches the far row in a capture goes on as a "
                "king.\n"
                "A side that is to move and has no legal turn has lost. The game is drawn "
-               "as Russian draughts is, but for the main road.",
+               "by the third repetition of a position, after 30 turns (15 of each side) "
+               "of kings without a capture, and in some endings, which are in "
+               "arbiter-rules(7).",
     MEN_OF_WHITE_AND_BLACK,
     .squares = {.naming = NAMED_BY_LETTERS, .capture = ':'},
     .start = {.rows = 3},
