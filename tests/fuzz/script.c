@@ -220,11 +220,11 @@ static void run_line(const struct line *line)
 
     if (effect == PLAYS) { /* not within a file that is read, which may do anything */
         world.in.between_turns = check_between;
-        world.in.follower = &before;
+        world.in.teller = &before;
     }
     world_line(&world, line);
     world.in.between_turns = NULL;
-    world.in.follower = NULL;
+    world.in.teller = NULL;
     check_position(world.in.game);
     if (world.in.game->trial || world.in.out != &world.out || world.in.depth != 0)
         broken(world.in.game, "the interpreter did not return to where it was");
