@@ -226,7 +226,7 @@ static const char *write_accepted(struct transcribing *t, const struct command *
         break;
     }
     note_beginning(t, command, words);
-    return set_up_goes_on(t->in->game);
+    return NULL;
 }
 
 /* Writes a line of its own, and what it was answered. */

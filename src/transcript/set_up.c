@@ -51,13 +51,6 @@ void set_up_options(struct text *out, const struct interpreter *in, const char *
 
 /* ---- games ------------------------------------------------------------------------------- */
 
-const char *set_up_goes_on(const arb_game *game)
-{
-    return game->claims && rules_finished(game->rules, &game->now.position)
-               ? "the game goes on behind its end, as no script can"
-               : NULL;
-}
-
 const char *set_up_impossible(const arb_game *game)
 {
     const struct past *past = &game->past;
@@ -73,7 +66,7 @@ const char *set_up_impossible(const arb_game *game)
             return "the game goes on behind its end, as no script can";
         carry_out(game, &moment, past->actions[at], at, &event);
     }
-    return set_up_goes_on(game);
+    return NULL;
 }
 
 static bool begins_empty(const arb_game *game, const struct position *beginning)

@@ -17,10 +17,6 @@ void set_up_run(struct text *out, const struct interpreter *in, bool all);
 /* Writes a game that has been loaded, and who plays it. */
 void set_up_loaded(struct text *out, const struct interpreter *in);
 
-/* Returns why what comes next in a game cannot be written as a command, or NULL if it can: a record
- * may go on behind a draw that nobody has claimed. */
-const char *set_up_goes_on(const arb_game *game);
-
 /* Returns why a game cannot be written as commands, or NULL if it can. */
 const char *set_up_impossible(const arb_game *game);
 

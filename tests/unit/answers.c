@@ -418,3 +418,32 @@ Test(answers, a_board_is_left_out_where_it_has_no_room)
     }
     cr_assert_gt(strlen(bytes), 250);
 }
+
+/* ---- letters of other alphabets ---------------------------------------------------------------
+ */
+
+/* Only where a word is the mistake, and letters are shown, is it told what to type. */
+Test(answers, a_letter_of_another_alphabet_is_told_where_letters_are_shown)
+{
+    static const struct {
+        arb_ruling ruling;
+        const char *word;
+        bool letters;
+        bool told;
+    } cases[] = {
+        {ARB_BAD_SQUARE, "\u04413", true, true},      {ARB_OFF_BOARD, "\u04413", true, true},
+        {ARB_UNKNOWN_COMMAND, "\u04413", true, true}, {ARB_EMPTY_SQUARE, "\u04413", true, false},
+        {ARB_BAD_SQUARE, "\u04413", false, false},    {ARB_BAD_SQUARE, "c33", true, false},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct rejection rejection = {.ruling = cases[i].ruling, .letters = cases[i].letters};
+        struct text word = text_over(rejection.word, sizeof rejection.word);
+        TEXT_BUFFER(text, 1024);
+
+        text_string(&word, cases[i].word);
+        rejection_text(&text, desk.in.game, &rejection);
+        cr_assert_eq(strstr(text.bytes, "; type c3") != NULL, cases[i].told, "%zu: %s", i,
+                     text.bytes);
+    }
+}

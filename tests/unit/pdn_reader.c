@@ -182,8 +182,7 @@ Test(pdn_reader, turns_are_read_alike_by_all_ways)
         "11-15*",
         "11-15 &amp; 22-18",
         "11-15 &nbsp;22-18",
-        "11\xe2\x80\x93"
-        "15",
+        "11\xe2\x80\x93-15",
         "11 \xe2\x80\x93 15",
         "\xc3\xa9 11-15",
         "11-15Red resigned",

@@ -722,6 +722,28 @@ Test(transcript, a_game_that_goes_on_behind_a_draw_is_not_written)
     cr_assert_str_eq(in_file("y.cmd"), "none");
 }
 
+/* A draw that was claimed where the game could go on behind it is none that a script can claim. */
+Test(transcript, a_claim_of_a_draw_that_ends_a_script_is_not_written)
+{
+    put_file("g.game",
+             "arbiter game 1\nrules: russian\nposition: 1B6/8/8/8/8/8/8/W7 white\ndraws: claim\n"
+             "a1-b2\nb8-c7\nb2-a1\nc7-b8\na1-b2\nb8-c7\nb2-a1\nc7-b8\nclaim draw\n");
+    run("rules russian\ntranscript x.cmd\nload g.game");
+    cr_assert_str_eq(t.message, "x.cmd: the game goes on behind its end, as no script can; the "
+                                "transcript ends");
+}
+
+Test(transcript, what_players_have_said_in_a_loaded_game_is_written)
+{
+    run("rules russian\nc3-d4\noffer draw\nsave a.game\naccept draw\nsave b.game\nundo "
+        "2\nresign\nsave c.game");
+    run("rules russian\ntranscript x.cmd\nload a.game\nload b.game\nload c.game");
+    cr_assert_not_null(strstr(in_file("x.cmd"), "\nmove c3-d4\noffer draw black\n"), "%s",
+                       in_file("x.cmd"));
+    cr_assert_not_null(strstr(in_file("x.cmd"), "\naccept draw\n"), "%s", in_file("x.cmd"));
+    cr_assert_not_null(strstr(in_file("x.cmd"), "\nresign"), "%s", in_file("x.cmd"));
+}
+
 Test(transcript, a_path_may_be_too_long_or_that_of_the_journal)
 {
     static char path[HOST_PATH_ROOM + 10];
