@@ -29,7 +29,7 @@ static void add_turns(struct text *text, unsigned turns)
 void draw_reason(struct text *text, const struct draughts_draw *way)
 {
     if (way->kind == DRAW_REPEATS) {
-        text_print(text, "the same position %u time%s", way->turns, way->turns == 1 ? "" : "s");
+        text_print(text, "the same position %u times", way->turns); /* 2 or more */
         return;
     }
     if (way->kind == DRAW_ONE_EACH) {

@@ -185,6 +185,7 @@ Test(pdn_reader, turns_are_read_alike_by_all_ways)
         "11\xe2\x80\x93-15",
         "11 \xe2\x80\x93 15",
         "\xc3\xa9 11-15",
+        "11-15 \xc3\xa9 22-18",
         "11-15Red resigned",
         "11-15 ; a line\n22-18",
         "11-15\n% a line\n22-18",
@@ -238,6 +239,13 @@ Test(pdn_reader, turns_are_read_alike_by_all_ways)
         cr_assert_str_eq(whole.bytes, parts.bytes, "%s", file);
         cr_assert_not_null(strstr(whole.bytes, "9-14@2:4 24-20@2:9"), "%s", whole.bytes);
     }
+    /* What comes after the last turn is not known until the file ends. */
+    snprintf(file, sizeof file, "%s11-15%80s", turns, "");
+    struct text whole = text_over(whole_bytes, sizeof whole_bytes);
+    struct text parts = text_over(parts_bytes, sizeof parts_bytes);
+    note_places(&whole, file, SIZE_MAX, false);
+    note_places(&parts, file, 1, false);
+    cr_assert_str_eq(whole.bytes, parts.bytes, "%s", whole.bytes);
 }
 
 /* ---- moves and what is among them ------------------------------------------------------------ */
