@@ -202,6 +202,9 @@ run 0 "$ARBITER" --find --where turn=22-18 wrong=any club.pdn
 printed '^club.pdn:24:19: game 4 .*\[must-capture\]; found after turn 1: '
 run 0 "$ARBITER" --find --where --to jsonl turn=1-6 club.pdn
 printed '"found":{"turn":0,"position":"1B6/W7'
+printf '[White "J. \\"Max\\" Smith"]\n[Black "B"]\n1. 11-15 *\n' >quoted.pdn
+run 0 "$ARBITER" --find --to csv player=B quoted.pdn
+printed '^quoted.pdn,1,1,english,yes,"J\. ""Max"" Smith",B,'
 run 0 "$ARBITER" --find --where --to csv turn=1-6 club.pdn
 printed '^club.pdn,15,3,english,yes,Cem,Dora,Club,,\?\?\?\?\.\?\?\.\?\?,,\*,2,,0,'
 run 0 "$ARBITER" --find --to pdn player=cem date=1995 club.pdn

@@ -333,6 +333,10 @@ prints ''
 
 # ---- what is read --------------------------------------------------------------------------------
 
+# A pass in a script.
+referee 0 '1 game, 1 right, 0 wrong' --to script "$TOP/fixtures/records/oddities/pass.pdn"
+[ "$(grep -c '^pass$' out)" = 2 ] || fail "$(cat out)"
+
 printf 'one\t11-15 22-18 15x22\n\n two \t9-14 9-14\nthree\tB:W21:B1\t1-6 21-17\n' >some.turns
 referee 1 '3 games, 2 right, 1 wrong' some.turns
 prints 'some.turns:1: game 1 (one): english (guessed), 3 turns, *: right

@@ -182,9 +182,9 @@ Test(board, positions_differ_when_any_field_does)
                            .selected = 7,
                            .stage = STAGE_CAPTURED,
                            .captured = true};
-    struct position others[10];
+    struct position others[12];
 
-    for (int i = 0; i < 10; i++)
+    for (int i = 0; i < 12; i++)
         others[i] = one;
     cr_assert(position_equal(&one, &others[0]));
     others[0].sides[0] ^= 4;
@@ -197,7 +197,9 @@ Test(board, positions_differ_when_any_field_does)
     others[7].selected = 3;
     others[8].stage = STAGE_SPENT;
     others[9].captured = false;
-    for (int i = 0; i < 10; i++)
+    others[10].played = true;
+    others[11].hunted = 1;
+    for (int i = 0; i < 12; i++)
         cr_assert_not(position_equal(&one, &others[i]), "field %d", i);
 }
 
