@@ -88,20 +88,6 @@ static bool take_result(void *context, uint64_t number, const struct text *messa
     return true;
 }
 
-static void lose_tester(void *context, const struct worker *worker, int status)
-{
-    (void)context;
-    (void)worker;
-    if (WIFSIGNALED(status))
-        (void)trouble("a process that runs tests", "was ended by a signal");
-}
-
-static void pass_moment(void *context, bool last)
-{
-    (void)context;
-    (void)last;
-}
-
 /* ---- the prompt ------------------------------------------------------------------------------ */
 
 struct debugging {
@@ -330,8 +316,8 @@ int debug(const struct work *work)
                               .depth = 1,
                               .context = &result,
                               .done = take_result,
-                              .lost = lose_tester,
-                              .moment = pass_moment};
+                              .lost = jobs_lost_one,
+                              .moment = jobs_no_moment};
     int ended;
     int status = STATUS_TROUBLE;
 

@@ -96,3 +96,17 @@ int jobs_run(const struct jobs *jobs, uint64_t processes)
     workers_end(&pool);
     return ended_by != 0 ? ended_by : troubled ? -1 : 0;
 }
+
+void jobs_lost_one(void *context, const struct worker *worker, int status)
+{
+    (void)context;
+    (void)worker;
+    if (WIFSIGNALED(status))
+        (void)trouble("a process that runs tests", "was ended by a signal");
+}
+
+void jobs_no_moment(void *context, bool last)
+{
+    (void)context;
+    (void)last;
+}

@@ -31,4 +31,9 @@ struct jobs {
  * which has been reported. */
 int jobs_run(const struct jobs *jobs, uint64_t processes);
 
+/* `lost` and `moment` for one job alone: the first reports a signal that has ended its process, the
+ * second does nothing. */
+void jobs_lost_one(void *context, const struct worker *worker, int status);
+void jobs_no_moment(void *context, bool last);
+
 #endif

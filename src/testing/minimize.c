@@ -465,20 +465,6 @@ static bool take_outcome(void *context, uint64_t number, const struct text *mess
     return true;
 }
 
-static void lose_minimizer(void *context, const struct worker *worker, int status)
-{
-    (void)context;
-    (void)worker;
-    if (WIFSIGNALED(status))
-        (void)trouble("a process that runs tests", "was ended by a signal");
-}
-
-static void pass_moment(void *context, bool last)
-{
-    (void)context;
-    (void)last;
-}
-
 int minimize(const struct work *work)
 {
     struct minimizing minimizing = {.test = &work->tests->at[0], .status = STATUS_TROUBLE};
@@ -488,8 +474,8 @@ int minimize(const struct work *work)
                               .depth = 1,
                               .context = &minimizing,
                               .done = take_outcome,
-                              .lost = lose_minimizer,
-                              .moment = pass_moment};
+                              .lost = jobs_lost_one,
+                              .moment = jobs_no_moment};
     int ended = jobs_run(&jobs, 1);
 
     if (ended > 0)
