@@ -27,7 +27,7 @@ sees_like '> +riverside'
 keys Up Enter
 sees 'Change the rules'
 keys y
-sees 'turkish'
+sees 'croda'
 keys q
 sees 'Quit'
 keys y

@@ -592,4 +592,10 @@ club 2
 keeping 2 -c history
 printed '^arbiter: j: line 3: rules club: unknown name club; name its file' err
 
+# What players have said in a game that is loaded.
+run 0 "$ARBITER" -r english -c $'11-15\noffer draw\nsave said.game'
+run 0 "$ARBITER" -r english --journal said -c 'load said.game'
+run 0 "$ARBITER" -r english --journal said -c status
+printed '^said: draw offered by white$'
+
 finish
