@@ -182,23 +182,34 @@ static const char *add_beginning(struct transcript_file *file, const struct begi
     return wrong;
 }
 
-/* Makes the file. */
-static const char *make(struct transcript_file *file, const struct beginning *beginning)
+/* Opens the file, and takes its length. Returns why it cannot; then the file is closed. */
+static const char *open_and_measure(struct transcript_file *file)
 {
     const struct host *host = file->host;
-    const char *wrong;
     int64_t length;
 
     file->file = open_to_add(file);
     if (file->file < 0)
         return cannot_open(file->file);
-    /* Another program may have made it in the meantime. */
     length = host->length_of(host->context, file->path, file->file);
-    if (length != 0)
-        return give_up(file, length > 0 ? EXISTS : why((int)length));
+    if (length < 0)
+        return give_up(file, why((int)length));
+    file->length = (uint64_t)length;
+    return NULL;
+}
+
+/* Makes the file. */
+static const char *make(struct transcript_file *file, const struct beginning *beginning)
+{
+    const char *wrong = open_and_measure(file);
+
+    if (wrong != NULL)
+        return wrong;
+    if (file->length > 0) /* another program has made it in the meantime */
+        return give_up(file, EXISTS);
     wrong = add_beginning(file, beginning);
     if (wrong != NULL)
-        (void)host->remove(host->context, file->path);
+        (void)file->host->remove(file->host->context, file->path);
     return give_up(file, wrong);
 }
 
@@ -279,17 +290,10 @@ static const char *count_lines(struct transcript_file *file)
 /* Goes on with a transcript. */
 static const char *append(struct transcript_file *file, const struct beginning *beginning)
 {
-    const struct host *host = file->host;
-    const char *wrong;
-    int64_t length;
+    const char *wrong = open_and_measure(file);
 
-    file->file = open_to_add(file);
-    if (file->file < 0)
-        return cannot_open(file->file);
-    length = host->length_of(host->context, file->path, file->file);
-    if (length < 0)
-        return give_up(file, why((int)length));
-    file->length = (uint64_t)length;
+    if (wrong != NULL)
+        return wrong;
     wrong = read_head(file, &beginning->options);
     if (wrong == NULL)
         wrong = count_lines(file);
