@@ -15,9 +15,6 @@ pkgconfigdir = $(libdir)/pkgconfig
 pagedir      = $(PREFIX)/share/arbiter
 rulesdir     = $(PREFIX)/share/arbiter/rules
 
-# Rule sets that are not built in. The program finds them from where it is itself.
-RULES       := $(sort $(wildcard fixtures/rules/*.rules))
-
 # Relative to its prefix, so that pkg-config can move it all.
 below_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \

@@ -1,7 +1,9 @@
 /* Makes the man page and the completion files of three shells. It copies a template and fills
  * in the lists that the program has as tables, so that no file can disagree with the program.
  *
- *     manual TEMPLATE >arbiter.1
+ *     ARBITER_RULES=FOLDER manual TEMPLATE >arbiter.1
+ *
+ * The rule sets are those built in and then those of the folder, which are installed as files.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -11,6 +13,7 @@
 
 #include "arbiter.h"
 #include "command_line.h"
+#include "formats/rule_files.h"
 #include "manual/find_options.h"
 #include "manual/grade_options.h"
 #include "manual/judge_options.h"
@@ -102,12 +105,20 @@ static void put_codes(void)
     }
 }
 
+/* Every rule set that can be played. */
+static struct rule_files rule_sets;
+
+static const arb_rules *rules_at(size_t index)
+{
+    return rule_list_at(&rule_sets.read, index);
+}
+
 static void put_rules(void)
 {
-    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
-        put_term(arb_rules_name(arb_rules_at(i)), NULL);
-        put_text(arb_rules_title(arb_rules_at(i)));
-        puts(".");
+    for (size_t i = 0; rules_at(i) != NULL; i++) {
+        put_term(arb_rules_name(rules_at(i)), NULL);
+        put_text(arb_rules_title(rules_at(i)));
+        puts(arb_rules_at(i) != NULL ? "." : ". From a file.");
     }
 }
 
@@ -157,8 +168,8 @@ static void put_choice(const struct option_row *option)
 
     for (size_t i = 0; commands && command_at(i) != NULL; i++)
         put_word(command_at(i)->name, i);
-    for (size_t i = 0; !commands && option->words == NULL && arb_rules_at(i) != NULL; i++)
-        put_word(arb_rules_name(arb_rules_at(i)), i);
+    for (size_t i = 0; !commands && option->words == NULL && rules_at(i) != NULL; i++)
+        put_word(arb_rules_name(rules_at(i)), i);
     for (size_t i = 0; option->words != NULL && option->words[i] != NULL; i++)
         put_word(option->words[i], i);
 }
@@ -376,6 +387,7 @@ static void put_line(const char *line)
 int main(int argc, char **argv)
 {
     FILE *template = argc == 2 ? fopen(argv[1], "r") : NULL;
+    struct host host;
     char line[1024];
     bool read;
 
@@ -383,8 +395,12 @@ int main(int argc, char **argv)
         fprintf(stderr, "manual: %s\n", argc == 2 ? strerror(errno) : "usage: manual TEMPLATE");
         return EXIT_FAILURE;
     }
+    host = host_system(NULL);
+    rule_sets.host = &host;
+    rule_files_read_installed(&rule_sets);
     while (fgets(line, sizeof line, template) != NULL)
         put_line(line);
+    rule_files_end(&rule_sets);
     read = !ferror(template);
     if (fclose(template) != 0 || !read || fflush(stdout) != 0) {
         fputs("manual: cannot read or write a file\n", stderr);

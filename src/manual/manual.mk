@@ -18,9 +18,9 @@ completions: $(COMPLETIONS)
 $(B)/manual: $(call objects,$(MANUAL_SRC) src/terminal/screen/keys.c) $(B)/internal.a $(B)/sources
 	$(call link)
 
-$(MAN1) $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual
+$(MAN1) $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual $(RULES)
 	$(call step,fill $@)
-	$(Q)$(B)/manual $< > $@
+	$(Q)ARBITER_RULES=fixtures/rules $(B)/manual $< > $@
 
 $(B)/arbiter-%.7: src/manual/%.md scripts/man-page include/arbiter/version.h $(B)/flags
 	$(call step,man $@)

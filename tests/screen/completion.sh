@@ -46,6 +46,7 @@ for shell in bash zsh fish; do
     completes '--cl' '<--classic>'
     completes '--classic --fina' '<--classic><--final>'
     completes '-r en' '<-r><english>'
+    completes '-r mozam' '<-r><mozambican>'
     completes '--rules or' '<--rules><orthogonal>'
     completes '--rules=or' '<--rules=orthogonal>'
     completes '--color al' '<--color><always>'

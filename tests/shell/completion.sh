@@ -49,4 +49,14 @@ check_table "$TOP/src/manual/standings_options.h" '__fish_contains_opt standings
 check_table "$TOP/src/manual/match_options.h" '__fish_contains_opt match'
 check_table "$TOP/src/manual/judge_options.h" '__fish_contains_opt judge'
 
+# -r offers every rule set that is listed, those that are installed as files too.
+ARBITER_RULES=$TOP/fixtures/rules "$ARBITER" -c rules >listed 2>&1
+grep -q '^  jamaican ' listed || fail "jamaican is not listed: $(cat listed)"
+sed -n 's/^  \([^ ]*\) .*/\1/p' listed | while read -r name; do
+    for file in arbiter.bash _arbiter arbiter.fish; do
+        grep -E -e '--rules' -e '-l rules' "$BUILD/$file" | grep -qw -e "$name" || echo "$file: $name"
+    done
+done >missing
+[ ! -s missing ] || fail "not offered after -r: $(cat missing)"
+
 finish
