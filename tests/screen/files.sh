@@ -174,6 +174,14 @@ sees 'load opens a file, which'
 keys q y
 ends 1
 
+# A name in another alphabet is told as it was typed, but not a mark that turns text round.
+open_screen
+keys l
+sees 'Load a game'
+type_text $'партия\u202e'
+keys Enter
+sees 'cannot open партия\u202E:'
+
 # Without UTF-8 only ASCII can be typed.
 locale=C
 open_screen

@@ -113,13 +113,16 @@ bool line_run(struct screen *screen, const char *line)
     in->meanwhile = NULL;
     screen->panel.thinking.shown = false;
     text = text_message(screen->panel.message, sizeof screen->panel.message);
-    screen->panel.rejected = screen->in->rejection.ruling != ARB_ACCEPTED;
-    if (screen->panel.rejected)
-        rejection_text(&text, game, &screen->in->rejection);
-    else if (carried.changed)
+    screen->panel.rejected = in->rejection.ruling != ARB_ACCEPTED;
+    if (screen->panel.rejected) {
+        in->rejection.letters = paint_has_utf8();
+        rejection_text(&text, game, &in->rejection);
+        in->rejection.letters = false;
+    } else if (carried.changed) {
         telling_event(&text, &telling, game);
-    else if (carried.said && !game_is_settled(game)) /* the panel shows how it has ended */
+    } else if (carried.said && !game_is_settled(game)) { /* the panel shows how it has ended */
         telling_said(&text, &telling, game);
+    }
     text_bytes(&text, in->note, strcspn(in->note, "\n")); /* such as why a transcript ends */
     screen->marks.hinted = 0;
     view_look(screen);
