@@ -213,6 +213,16 @@ $(LEARNED): $(WEIGHTS) $(B)/sources
 	$(Q){ for file in $(WEIGHTS); do \
 	    echo "static const unsigned char $$(basename "$$file" .weights)[] ="; $(ESCAPES); echo ';'; \
 	done; echo '#define LEARNED(row) $(patsubst %,row(%),$(basename $(notdir $(WEIGHTS))))'; } > $@
+# Rule sets that are not built in. They are installed as files, which the program finds from where it is
+# itself, and are in the page, which can read none (src/page/installed.c): a name and a text for each.
+RULES    := $(sort $(wildcard fixtures/rules/*.rules))
+INSTALLED = src/page/installed.inc
+$(B)/src/page/installed.%: EXTRA = -I$(B)/src
+$(B)/src/page/installed.o: $(B)/$(INSTALLED)
+$(B)/$(INSTALLED) build/page/$(INSTALLED): $(RULES) fixtures/rules
+	@mkdir -p $(@D)
+	$(Q)for file in $(RULES); do echo "{\"$$(basename "$$file" .rules)\","; \
+	    sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' "$$file"; echo '},'; done > $@
 $(B)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@

@@ -5,7 +5,6 @@ const makeBoard = (place, act) => {
     const farEnough = 6; // pixels from which on a movement is a drag
     let drawing = null;
     let cells = [];
-    let rows = [];
     let spots = []; // for each square its column and row
     let cursor = 0;
     let flipped = false;
@@ -75,7 +74,7 @@ const makeBoard = (place, act) => {
             const { x, y } = drawing.corner(at);
             return { column: x / drawing.square, row: y / drawing.square };
         });
-        rows = [...new Set(spots.map(({ row }) => row))];
+        const rows = [...new Set(spots.map(({ row }) => row))];
         for (const row of rows) {
             const line = document.createElement('div');
             line.setAttribute('role', 'row');
@@ -91,10 +90,10 @@ const makeBoard = (place, act) => {
         placeCells();
     }
 
-    // The name of a square that every rule set takes: a file and a rank.
+    // The name of a square as commands take it: where all names are a row and a column, these stand apart.
     function nameOf(at) {
-        const { column, row } = spots[at];
-        return String.fromCharCode(97 + column) + (Math.max(...rows) + 1 - row);
+        const { names } = drawing;
+        return names.every((name) => /^\d\d$/.test(name)) ? [...names[at]].join(' ') : names[at];
     }
 
     // ---- what is shown -----------------------------------------------------------------------

@@ -25,7 +25,7 @@ MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%)
               $(addprefix src/host/,memory.c output.c reader.c processors.c) \
               $(call in,picture pdn formats script) \
               $(addprefix src/journal/,checksum.c entries.c whole_game.c) \
-              $(addprefix src/page/,shelf.c desk.c told.c link.c module/module.c)
+              $(addprefix src/page/,shelf.c installed.c desk.c told.c link.c module/module.c)
 MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/page.css
 PAGE_SCRIPT := src/picture/turns.js src/picture/replay.js src/page/referee.js src/page/board.js src/page/thinker.js src/page/games.js src/page/panels.js src/page/page.js
@@ -49,6 +49,7 @@ $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
 	    -o $@ $(filter %.o,$^)
 
 $(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc picture/turns.js.inc)
+$(P)/src/page/installed.o: $(P)/$(INSTALLED)
 $(P)/%.inc: %
 	@mkdir -p $(@D)
 	$(Q)sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' $< > $@

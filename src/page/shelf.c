@@ -3,6 +3,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "page/installed.h"
+
 /* The first number of a file that is opened: 0 to 2 are those that each program has. */
 #define FIRST_NUMBER 3
 
@@ -38,22 +40,37 @@ static int find_or_make(struct shelf *shelf, const char *name, struct shelf_file
 /* ---- the functions of the host -----------------------------------------------------------------
  */
 
-static int open_file(struct shelf *shelf, struct shelf_file *file)
+static int open_place(struct shelf *shelf, struct shelf_place place)
 {
     for (int i = 0; i < SHELF_OPEN; i++) {
-        if (shelf->open[i].file == NULL) {
-            shelf->open[i] = (struct shelf_place){.file = file};
+        if (shelf->open[i].file == NULL && shelf->open[i].rules == NULL) {
+            shelf->open[i] = place;
             return FIRST_NUMBER + i;
         }
     }
     return -EMFILE;
 }
 
+/* The path of a rule text that is installed. */
+static struct text path_of_rules(char *path, const char *name)
+{
+    struct text text = text_checked(path, HOST_PATH_ROOM);
+
+    text_print(&text, "/rules/%s.rules", name);
+    return text;
+}
+
 static int open_to_read(void *context, const char *path)
 {
-    struct shelf_file *file = shelf_find(context, path);
+    struct shelf_place place = {.file = shelf_find(context, path)};
+    char known[HOST_PATH_ROOM];
 
-    return file == NULL ? -ENOENT : open_file(context, file);
+    for (size_t i = 0; place.file == NULL && (place.rules = installed_rules_at(i)) != NULL; i++) {
+        (void)path_of_rules(known, place.rules->name);
+        if (strcmp(known, path) == 0)
+            break;
+    }
+    return place.file == NULL && place.rules == NULL ? -ENOENT : open_place(context, place);
 }
 
 static int open_to_write(void *context, const char *path)
@@ -64,27 +81,41 @@ static int open_to_write(void *context, const char *path)
     if (error != 0)
         return error;
     text_clear(&file->content);
-    return open_file(context, file);
+    return open_place(context, (struct shelf_place){.file = file});
 }
 
+/* Where nothing is open, the place is empty. NULL: there is no such place. */
 static struct shelf_place *place_of(struct shelf *shelf, int file)
 {
-    bool open = file >= FIRST_NUMBER && file < FIRST_NUMBER + SHELF_OPEN &&
-                shelf->open[file - FIRST_NUMBER].file != NULL;
+    bool known = file >= FIRST_NUMBER && file < FIRST_NUMBER + SHELF_OPEN;
 
-    return open ? &shelf->open[file - FIRST_NUMBER] : NULL;
+    return known ? &shelf->open[file - FIRST_NUMBER] : NULL;
+}
+
+/* What is open there, to be read. */
+static const char *content_of(const struct shelf_place *place, size_t *length)
+{
+    if (place->file != NULL) {
+        *length = place->file->content.length;
+        return place->file->content.bytes;
+    }
+    *length = place->rules != NULL ? strlen(place->rules->text) : 0;
+    return place->rules != NULL ? place->rules->text : NULL;
 }
 
 static ptrdiff_t read_file(void *context, int file, void *bytes, size_t room)
 {
     struct shelf_place *place = place_of(context, file);
-    size_t left;
+    const char *content = NULL;
+    size_t left = 0;
 
-    if (place == NULL || place->at >= place->file->content.length)
+    if (place != NULL)
+        content = content_of(place, &left);
+    if (content == NULL || place->at >= left)
         return 0;
-    left = place->file->content.length - place->at;
+    left -= place->at;
     left = left < room ? left : room;
-    memcpy(bytes, place->file->content.bytes + place->at, left);
+    memcpy(bytes, content + place->at, left);
     place->at += left;
     return (ptrdiff_t)left;
 }
@@ -93,7 +124,7 @@ static ptrdiff_t write_file(void *context, int file, const void *bytes, size_t l
 {
     struct shelf_place *place = place_of(context, file);
 
-    if (place == NULL)
+    if (place == NULL || place->file == NULL)
         return -EBADF;
     text_bytes(&place->file->content, bytes, length);
     return place->file->content.cut ? -ENOMEM : (ptrdiff_t)length;
@@ -104,8 +135,24 @@ static int close_file(void *context, int file)
     struct shelf_place *place = place_of(context, file);
 
     if (place != NULL)
-        place->file = NULL;
+        *place = (struct shelf_place){NULL};
     return 0;
+}
+
+/* Reading finds out whether there is such a file. */
+static bool installed(void *context, const char *name, char *path)
+{
+    (void)context;
+    return !path_of_rules(path, name).cut;
+}
+
+static void each_installed(void *context, void (*take)(void *to, const char *name), void *to)
+{
+    const struct installed_rules *rules;
+
+    (void)context;
+    for (size_t i = 0; (rules = installed_rules_at(i)) != NULL; i++)
+        take(to, rules->name);
 }
 
 static bool never_blocks(void *context, int file)
@@ -159,6 +206,8 @@ struct host shelf_host(struct shelf *shelf)
         .may_block = never_blocks,
         .is_shared = is_never_shared,
         .close = close_file,
+        .installed = installed,
+        .each_installed = each_installed,
         .clock = read_clock,
         .examine = in_place,
         .sync = sync_file,

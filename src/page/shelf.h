@@ -1,4 +1,5 @@
-/* Files in memory: the host of an interpreter that has no operating system. */
+/* Files in memory: the host of an interpreter that has no operating system. The rule texts that are
+ * installed (page/installed.h) can be read besides, as /rules/NAME.rules. */
 #ifndef PAGE_SHELF_H
 #define PAGE_SHELF_H
 
@@ -17,7 +18,8 @@ struct shelf_file {
 
 /* A file that is open, and how far it has been read. */
 struct shelf_place {
-    struct shelf_file *file; /* NULL: nothing is open under this number */
+    struct shelf_file *file;
+    const struct installed_rules *rules; /* instead of a file; both NULL: nothing is open here */
     size_t at;
 };
 

@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "page/link.h"
 #include "picture/replay.h"
+#include "script/arguments.h"
 
 static void put_pair(struct json *json, const char *name, const char *one, const char *other)
 {
@@ -97,11 +98,22 @@ static void put_draw(struct json *json, const arb_game *game)
     json_put_text(json, "draw", &reason);
 }
 
-void told_state(struct text *out, const struct interpreter *in, size_t games)
+/* The rule sets that the command `rules` lists. */
+static void put_sets(struct json *json, struct interpreter *in)
+{
+    const arb_rules *set;
+
+    arguments_know_rules(in);
+    json_open(json, "sets", '[');
+    for (size_t i = 0; (set = rule_list_at(&in->files.read, i)) != NULL; i++)
+        put_pair(json, NULL, arb_rules_name(set), arb_rules_title(set));
+    json_close(json, ']');
+}
+
+void told_state(struct text *out, struct interpreter *in, size_t games)
 {
     const arb_game *game = in->game;
     const arb_rules *rules = game->rules;
-    const arb_rules *set;
     struct json json = json_to(out);
 
     json_open(&json, NULL, '{');
@@ -112,10 +124,7 @@ void told_state(struct text *out, const struct interpreter *in, size_t games)
     for (size_t i = 0; i < rules->piece_count; i++)
         json_put_string(&json, NULL, rules->pieces[i].name);
     json_close(&json, ']');
-    json_open(&json, "sets", '[');
-    for (size_t i = 0; (set = arb_rules_at(i)) != NULL; i++)
-        put_pair(&json, NULL, arb_rules_name(set), arb_rules_title(set));
-    json_close(&json, ']');
+    put_sets(&json, in);
     put_position(&json, game);
     json_open_string(&json, "replay");
     replay_game(out, game);

@@ -1,6 +1,7 @@
 // Where pieces are drawn: each within its square, whatever is done, under all rules, and seen from both
 // sides.
 'use strict';
+const fs = require('fs');
 const { equal } = require('./table.js');
 
 // Compares what is drawn with what is said of each square. Returns what is wrong.
@@ -64,7 +65,9 @@ async function inEveryRuleSet(page) {
     const resize = (width, height) =>
         page.cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
 
-    for (const name of names) {
+    // Of those from files, one whose squares are named from the other side.
+    const isFile = (name) => fs.existsSync(`${process.env.ARBITER_RULES}/${name}.rules`);
+    for (const name of names.filter((name) => name === 'jamaican' || !isFile(name))) {
         const look = async (done) => equal('', await page.run(misplacedOnBothSides), `${name}, ${done}`);
         await page.rules(name);
         await look('start');

@@ -137,11 +137,12 @@ async function byButtons(page) {
     await page.turns('1. white pass');
 }
 
-// Each rule set is set up, and its first turn played with the mouse; the computer answers.
+// Each rule set is set up, and its first turn played with the mouse; the computer answers. Of those from
+// files one does.
 async function everyRuleSet(page) {
     const names = await page.run(() => [...document.querySelectorAll('#rules option')].map((e) => e.value));
     equal(program('rules').match(/^  \S+/gm).join(), names.map((name) => `  ${name}`).join(), 'the rule sets');
-    for (const name of names) {
+    for (const name of names.filter((name) => name === 'kenyan' || !fs.existsSync(`${process.env.ARBITER_RULES}/${name}.rules`))) {
         await page.rules(name);
         await page.turns('');
         await page.pick((await page.squares('can move'))[0]);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "page/desk.h"
+#include "page/installed.h"
 #include "page/link.h"
 #include "page/write.h"
 #include "support.h"
@@ -102,6 +103,36 @@ Test(page_shelf, there_is_room_for_so_many_files)
     memory_of_shelf.fail_on = true;
     cr_assert_eq(shelf_put(&shelf, "1", many, sizeof many), ENOMEM);
     cr_assert_eq(host.write(&shelf, 3, many, sizeof many), -ENOMEM);
+}
+
+/* They can be read like files, and not be changed; one that is put there under the same path comes
+ * first. */
+Test(page_shelf, rule_texts_are_installed)
+{
+    static const char beginning[] = "arbiter rules 1\n";
+    char path[HOST_PATH_ROOM];
+    char bytes[sizeof beginning - 1];
+    char name[HOST_PATH_ROOM];
+    int file;
+
+    cr_assert(host.installed(&shelf, "kenyan", path));
+    file = host.open_to_read(&shelf, path);
+    cr_assert_eq(host.read(&shelf, file, bytes, sizeof bytes), sizeof bytes);
+    cr_assert_eq(memcmp(bytes, beginning, sizeof bytes), 0);
+    while (host.read(&shelf, file, bytes, sizeof bytes) > 0) {}
+    cr_assert_eq(host.write(&shelf, file, "x", 1), -EBADF);
+    cr_assert_eq(shelf.count, 0);
+    cr_assert_eq(host.close(&shelf, file), 0);
+    cr_assert(host.installed(&shelf, "nobody", path));
+    cr_assert_eq(host.open_to_read(&shelf, path), -ENOENT);
+    memset(name, 'n', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    cr_assert_not(host.installed(&shelf, name, path));
+
+    cr_assert(host.installed(&shelf, "kenyan", path));
+    cr_assert_eq(shelf_put(&shelf, path, "mine", 4), 0);
+    file = host.open_to_read(&shelf, path);
+    cr_assert_eq(host.read(&shelf, file, bytes, sizeof bytes), 4);
 }
 
 /* ---- the interpreter ---------------------------------------------------------------------------
@@ -264,6 +295,25 @@ Test(page_desk, the_state_tells_all_that_is_shown)
     check_state("computers", "[true, false]");
     check_state("winner", "\"undecided\"");
     check_state("draw", "\"\"");
+}
+
+/* Those that are installed are listed by name after those built in, and can be played. */
+Test(page_desk, installed_rule_sets_are_offered)
+{
+    const struct installed_rules *rules;
+    json_t *value = state();
+    json_t *sets = json_object_get(value, "sets");
+    size_t at = 0;
+
+    while (arb_rules_at(at) != NULL)
+        at++;
+    for (size_t i = 0; (rules = installed_rules_at(i)) != NULL; i++)
+        cr_assert_str_eq(json_string_value(json_array_get(json_array_get(sets, at++), 0)),
+                         rules->name);
+    cr_assert_eq(json_array_size(sets), at);
+    json_decref(value);
+    accept("rules kenyan");
+    check_state("title", "\"Kenyan checkers\"");
 }
 
 /* By which rule it is drawn. */
