@@ -15,7 +15,7 @@ extern "C" {
 #define ARB_BOARD_TEXT 704
 #define ARB_POSITION_TEXT 384
 #define ARB_TURN_TEXT 256
-#define ARB_FEN_TEXT 304
+#define ARB_FEN_TEXT 352
 
 /* Each of these writes a text terminated by NUL and returns its length. */
 

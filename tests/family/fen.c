@@ -10,7 +10,8 @@
 
 bool has_fen(const struct parameters *rules)
 {
-    return !rules->explosions && (rules->dark || rules->game_type != 0);
+    return !rules->explosions &&
+           (rules->dark || rules->game_type != 0 || rules->naming == NAMED_BY_LETTERS);
 }
 
 static int side_of_letter(const struct parameters *rules, char letter)

@@ -295,7 +295,7 @@ Test(library, a_fen_is_written_as_the_standard_has_it)
     table_clear(&table);
 }
 
-Test(library, of_the_five_rule_sets_english_and_kingcapture_have_a_fen)
+Test(library, of_the_five_rule_sets_english_dama_and_kingcapture_have_a_fen)
 {
     struct table table;
 
@@ -303,6 +303,7 @@ Test(library, of_the_five_rule_sets_english_and_kingcapture_have_a_fen)
     for (size_t i = 0; i < COURSES; i++) {
         char fen[ARB_FEN_TEXT] = "x";
         bool has = arb_rules_at(i) == arb_rules_find("english") ||
+                   arb_rules_at(i) == arb_rules_find("dama") ||
                    arb_rules_at(i) == arb_rules_find("kingcapture");
 
         cr_assert_eq(arb_game_begin(table.game, arb_rules_at(i), false), ARB_ACCEPTED);
@@ -321,7 +322,7 @@ Test(library, a_fen_has_the_squares_as_its_rule_set_names_them)
     } cases[] = {
         {"russian", "W:Wa1,c1,c3,Kh8:Ba7,Kb6,b8"}, {"international", "B:WK1,46,50:B2,K49"},
         {"spanish", "W:W1,K2,31:B3,K32"},          {"pool", "W:W32:B1,K5"},
-        {"turkish", "B:Wa1,a2,Kb1:Bg7,Kh8"},
+        {"turkish", "B:Wa1,a2,Kb1:Bg7,Kh8"},       {"croda", "W:Wa1,Kc2:Bh8"},
     };
     struct table table;
 
