@@ -47,6 +47,9 @@ static void add_pieces(struct text *text, const struct draughts *d)
     text_string(text, "A man ");
     add_moves(text, d->men.step, d->men.take);
     text_string(text, d->men.not_kings ? ", but takes no kings. " : ". ");
+    if (d->men.line)
+        text_string(text, "Men behind each other may step together: the last of them goes to the "
+                          "empty square in front of the first. ");
     if (d->crowned == CROWNED_NEVER)
         return;
     text_string(text, "A king ");

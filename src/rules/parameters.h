@@ -31,7 +31,7 @@
     W(letters, pieces, "letters", "the initials of the sides",                                      \
       "how man and king of the first side are written, then those of the second")                   \
     P(men, men, "men", "must be given",                                                             \
-      "where men step and capture; `not kings`: they may not take kings")                           \
+      "where men step and capture; `line`: men in a row step together; `not kings`: they may not take kings") \
     P(kings, kings, "kings", "must be given",                                                       \
       "the same for kings: `one` square at a time, or over `any` number of empty ones, and where they land after what they take") \
     P(capture, capture, "capture", "must be given",                                                 \
@@ -91,7 +91,7 @@
     F(side, "one of the sides")                                                                     \
     F(letters, "four words, or two where there are no kings")                                       \
     F(directions, "one or more of all, straight, diagonal, forward, back, sides, forward-diagonal and back-diagonal, joined by +") \
-    F(men, "step DIRECTIONS, take DIRECTIONS, and then maybe , not kings")                          \
+    F(men, "step DIRECTIONS, and then maybe line, take DIRECTIONS, and then maybe , not kings")     \
     F(kings, "none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , land anywhere/next/next-behind-a-last-king") \
     F(capture, "free or must, and then , chain none/may/must")                                      \
     F(best, "none, or different ones of pieces, value, worth N, with-king, kings and kings-first, joined by blanks")  \
@@ -164,7 +164,8 @@
     V(TOWARDS(SOUTH_WEST) | TOWARDS(SOUTH_EAST), "back-diagonal")
 
 /* Each calls P(type, field) for the parts of a type that has several, each of a type of this file. */
-#define PARTS_men(P) P(directions, step) P(directions, take) P(yes_no, not_kings)
+#define PARTS_men(P)                                                                              \
+    P(directions, step) P(directions, take) P(yes_no, not_kings) P(yes_no, line)
 #define PARTS_kings(P)                                                                            \
     P(directions, step) P(reach, step_reach) P(directions, take) P(reach, take_reach) P(land, land)
 #define PARTS_capture(P) P(yes_no, must) P(chain, chain)

@@ -202,8 +202,10 @@ static bool read_directions(struct value_reading *r, parameter_directions *direc
 
 static bool read_men(struct value_reading *r, parameter_men *men)
 {
-    if (!take_word(r, "step") || !read_directions(r, &men->step) || !take_sign(r, ',') ||
-        !take_word(r, "take") || !read_directions(r, &men->take))
+    if (!take_word(r, "step") || !read_directions(r, &men->step))
+        return false;
+    men->line = take_word(r, "line");
+    if (!take_sign(r, ',') || !take_word(r, "take") || !read_directions(r, &men->take))
         return false;
     men->not_kings = take_sign(r, ',');
     return !men->not_kings || (take_word(r, "not") && take_word(r, "kings"));

@@ -445,7 +445,7 @@ extern const struct engine chess_engine;
 #define RULE_SETS(R)                                                                                \
     R(checkers61b) R(english) R(dama) R(orthogonal) R(kingcapture) R(russian) R(brazilian) R(pool)  \
     R(international) R(killer) R(breakthrough) R(antidraughts) R(frisian) R(frysk) R(italian)       \
-    R(spanish) R(czech) R(thai) R(turkish) R(spantsireti) R(croda)
+    R(spanish) R(czech) R(thai) R(turkish) R(spantsireti) R(croda) R(dameo)
 
 /* clang-format on */
 

@@ -57,7 +57,7 @@ static void write_men(const struct writing *w, parameter_men men)
 {
     text_string(w->text, "step ");
     write_directions(w, men.step);
-    text_string(w->text, ", take ");
+    text_string(w->text, men.line ? " line, take " : ", take ");
     write_directions(w, men.take);
     text_string(w->text, men.not_kings ? ", not kings" : "");
 }

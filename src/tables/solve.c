@@ -239,6 +239,21 @@ static void tell_on(struct solving *solving, struct waiting *waiting, uint64_t i
     atomic_store_explicit(&solving->again, true, memory_order_relaxed);
 }
 
+/* Returns from where a piece of a group may have stepped to a square. */
+static square_set stepped_from(const struct steps *steps, unsigned group, square_set to,
+                               square_set set, square_set occupied)
+{
+    bool men = group == FIRST_MEN || group == SECOND_MEN;
+    square_set from = steps->from[group][bit_of(to)] & ~occupied;
+    square_set free = steps->far ? 0 : from;
+
+    for (; steps->far && from != 0; from = without_first(from)) {
+        if (step_is_free(steps, group, bit_of(from), bit_of(to), occupied))
+            free |= first_alone(from);
+    }
+    return steps->line != NULL && men ? free | steps_in_line(steps, group, to, set, occupied) : free;
+}
+
 /* Tells the positions from which a piece of a group may have stepped. `base` is the number of the
  * position, with the other side to move, without what the group adds. */
 static void tell_group(struct solving *solving, struct waiting *waiting,
@@ -250,15 +265,14 @@ static void tell_group(struct solving *solving, struct waiting *waiting,
 
     for (square_set left = set; left != 0; left = without_first(left)) {
         square_set to = first_alone(left);
-        square_set from = solving->steps->from[group][bit_of(to)] & ~occupied;
+        square_set from = stepped_from(solving->steps, group, to, set, occupied);
 
         for (; from != 0; from = without_first(from)) {
             square_set before = (set ^ to) | first_alone(from);
 
-            if (step_is_free(solving->steps, group, bit_of(from), bit_of(to), occupied))
-                tell_on(solving, waiting,
-                        base + ending_rank(solving->board, group, before) * solving->stride[group],
-                        wins, false);
+            tell_on(solving, waiting,
+                    base + ending_rank(solving->board, group, before) * solving->stride[group],
+                    wins, false);
         }
     }
 }

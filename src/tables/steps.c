@@ -1,6 +1,10 @@
+#define DRAUGHTS_INLINE static inline
+
 #include "tables/steps.h"
 
 #include <string.h>
+
+#include "rules/draughts/board.h"
 
 /* Where the piece on a square can step and stay what it is. */
 struct stepping {
@@ -59,9 +63,29 @@ static void find_between(struct steps *steps, const struct ending_board *board, 
     }
 }
 
+square_set steps_in_line(const struct steps *steps, unsigned group, square_set to, square_set men,
+                         square_set occupied)
+{
+    const struct draughts *d = steps->line;
+    bool up = draughts_moves_up(d, group >= SECOND_MEN);
+    square_set from = 0;
+
+    for (unsigned way = 0; way < DIRECTIONS; way++) {
+        enum direction back = draughts_opposite(way);
+        square_set line = beside_among(d->geometry, to, back, men);
+
+        if ((d->men.step & TOWARDS(draughts_for_side(up, way))) != 0 && line != 0)
+            from |= beside(d->geometry, draughts_slid(d, line, back, men), back);
+    }
+    return from & ~occupied;
+}
+
 void steps_begin(struct steps *steps, const struct ending_board *board)
 {
+    const struct draughts *d = board->rules->draughts;
+
     memset(steps, 0, sizeof *steps);
+    steps->line = d->men.line ? d : NULL;
     for (unsigned group = 0; group < ENDING_GROUPS; group++) {
         bool king = group == FIRST_KINGS || group == SECOND_KINGS;
         square_set left = board->squares[group].set;

@@ -12,6 +12,7 @@ struct steps {
     square_set between[ENDING_GROUPS][ARB_SQUARES][ARB_SQUARES];
     unsigned most[ENDING_GROUPS]; /* steps of one piece */
     bool far;                     /* there are steps over several squares */
+    const struct draughts *line;  /* men step in lines by these parameters; NULL: they do not */
 };
 
 void steps_begin(struct steps *steps, const struct ending_board *board);
@@ -21,7 +22,12 @@ void steps_begin(struct steps *steps, const struct ending_board *board);
 static inline bool step_is_free(const struct steps *steps, unsigned group, unsigned from,
                                 unsigned to, square_set occupied)
 {
-    return !steps->far || (steps->between[group][from][to] & occupied) == 0;
+    return (steps->between[group][from][to] & occupied) == 0;
 }
+
+/* From where a man of a group may have come to a square, over men in front of it that it stepped
+ * with in a line, with such men of the group and such pieces on the board afterwards. */
+square_set steps_in_line(const struct steps *steps, unsigned group, square_set to, square_set men,
+                         square_set occupied);
 
 #endif

@@ -42,6 +42,27 @@ static void find_steps(const struct parameters *rules, const struct board *board
     }
 }
 
+/* With `line`, a row of men that begins with the piece steps together: that is, the piece goes to the
+ * square after the row. A row of one is found by find_steps. */
+static void find_line_steps(const struct parameters *rules, const struct board *board,
+                            struct square from, struct turns *turns)
+{
+    struct piece piece = piece_on(board, from);
+    for (enum direction direction = FORWARD; direction < DIRECTIONS; direction++) {
+        struct square to = neighbour(rules, piece.side, from, direction);
+        int passed = 0;
+        while (may_hold(rules, to) && piece_on(board, to).rank == MAN &&
+               piece_on(board, to).side == piece.side) {
+            to = neighbour(rules, piece.side, to, direction);
+            passed++;
+        }
+        if (piece.rank == MAN && rules->man_steps.directions[direction] && passed > 0 &&
+            may_hold(rules, to) && is_empty(board, to)) {
+            add_step(rules, board, from, to, turns);
+        }
+    }
+}
+
 static void find_all(finder *find, const struct parameters *rules, const struct position *position,
                      struct turns *turns)
 {
@@ -79,6 +100,9 @@ static void add_steps(const struct parameters *rules, const struct position *pos
     struct turns steps;
     turns_init(&steps);
     find_all(find_steps, rules, position, &steps);
+    if (rules->men_in_lines) {
+        find_all(find_line_steps, rules, position, &steps);
+    }
     drop_king_steps(rules, position, &steps);
     for (size_t i = 0; i < steps.count; i++) {
         turns_add(turns, &steps.items[i]);

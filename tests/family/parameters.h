@@ -73,6 +73,7 @@ struct parameters {
 
     struct going man_steps;
     struct going man_takes;
+    bool men_in_lines; /* a row of men may step together */
     bool men_spare_kings;
     bool has_kings;
     struct going king_steps;

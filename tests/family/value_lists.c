@@ -114,12 +114,27 @@ static bool read_far_going(const char **cursor, const char *word, struct going *
     return known && read;
 }
 
+/* `step DIRECTIONS`, and then maybe ` line`. */
+static bool read_man_steps(const char **cursor, struct parameters *rules)
+{
+    char part[PART_LIMIT];
+    const char *directions;
+    if (!next_part(cursor, ',', part, sizeof part) || !after_word(part, "step", &directions)) {
+        return false;
+    }
+    char *blank = strrchr(part, ' ');
+    rules->men_in_lines = blank > directions && strcmp(blank, " line") == 0;
+    if (rules->men_in_lines) {
+        *blank = '\0';
+    }
+    return read_directions(directions, &rules->man_steps);
+}
+
 bool read_men(const char *text, struct parameters *rules)
 {
     const char *cursor = text;
     char part[PART_LIMIT];
-    if (!read_going(&cursor, "step", &rules->man_steps) ||
-        !read_going(&cursor, "take", &rules->man_takes)) {
+    if (!read_man_steps(&cursor, rules) || !read_going(&cursor, "take", &rules->man_takes)) {
         return false;
     }
     if (cursor == NULL) {

@@ -34,12 +34,14 @@ counts turkish 7 10782308
 counts thai 8 14533014
 counts spantsireti 8 6238312
 counts croda 5 3624616
+counts dameo 4 6253934
 
 # Another second each, and much more under the sanitizers.
 if [ -z "${SANITIZE:-}" ] && ! is_short; then
     counts english 12 388623673
     [ -z "${FULL:-}" ] || counts spantsireti 9 37612172
     [ -z "${FULL:-}" ] || counts croda 6 60221416
+    [ -z "${FULL:-}" ] || counts dameo 5 275931640
     counts english 14 7978439499 hash 64
     counts kingcapture 7 3281949835 threads 2
     counts checkers61b 10 941085447

@@ -69,6 +69,7 @@ counts spanish 7 49 302 1469 7361 36473 177532 828783
 counts turkish 8 64 708 7538 85090 931312
 counts spantsireti 9 81 658 4265 27132 168316
 counts croda 22 484 10494 194440
+counts dameo 52 2704 135930
 counts thai 7 49 392 3136 26592 218695 1820189
 # The same games on a mirrored board, or with other ways to win, or in which few kings have come.
 counts jamaican 7 49 302 1469 7482 37986
@@ -273,6 +274,21 @@ leads 'W:Wa7:B' a7-b8 - '1w6/8/8/8/8/8/8/8 black'
 use russian
 leads 'W:Wa7:B' a7-b8 - '1W6/8/8/8/8/8/8/8 black'
 leads 'B:W:Bb2' b2-a1 - '8/8/8/8/8/8/8/B7 white'
+
+# ---- lines --------------------------------------------------------------------------------------
+
+# A row of men steps whole or in part, as far as no gap, other piece or side of the board is in it.
+use dameo
+turns 'W:Wa1,a2,a3:Bh8' a3-a4 a3-b4 a2-a4 a2-b3 a1-a4 a1-b2
+turns 'W:Wa1,a2,a4:Bh8' a4-a5 a4-b5 a2-a3 a2-b3 a1-a3 a1-b2
+turns 'W:Wg2,h3,h2:Bh8' h3-g4 h3-h4 g2-f3 g2-g3 h2-g3 h2-h4
+leads 'W:Wf5,g6,h7:Bc1' f5-f6 - '8/7w/5ww1/8/8/8/8/2b5 black'
+leads 'W:Wa5,a6,a7:Bh1' a5-a8 - 'W7/w7/w7/8/8/8/8/7b black'
+# The king is in the way, and does not step along.
+use dameo 'kings: step forward one, take straight one'
+turns 'W:Wa5,Ka6:Bh1' a6-a7 a5-b6
+use dameo 'men: step forward+forward-diagonal, take straight'
+turns 'W:Wa1,a2,a3:Bh8' a3-a4 a3-b4 a2-b3 a1-b2
 
 # ---- explosions, pick, pass ---------------------------------------------------------------------
 

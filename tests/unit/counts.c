@@ -307,6 +307,7 @@ Test(counts, are_right_with_any_one_value_changed)
                                           "best: none\ncapture: must, chain none",
                                           "removed: at-once",
                                           "removed: at-end",
+                                          "men: step forward-diagonal line, take diagonal",
                                           "turn-back: no",
                                           "turn-back: yes",
                                           "same-turn: path",

@@ -380,6 +380,7 @@ Test(flying, what_can_be_counted_by_sets_is_free_to_capture_and_judged_leap_by_l
     cr_assert_not(COUNTABLE(.capture.must = true));
     cr_assert_not(COUNTABLE(.best.order = {MEASURE_PIECES}));
     cr_assert_not(COUNTABLE(.men.not_kings = true));
+    cr_assert_not(COUNTABLE(.men.line = true));
     cr_assert_not(COUNTABLE(.turn_back = TURN_BACK_NO));
     cr_assert(COUNTABLE(.crowned = CROWNED_AT_ONCE));
     cr_assert_not(COUNTABLE(.crowned = CROWNED_ENDS_TURN));

@@ -96,6 +96,8 @@ Test(parameters, values_of_several_parts_are_written_as_rule_texts_have_them)
     geometry_make(&right, &(struct board_shape){8, 10, true, true});
     expect_value(&d, "board", "8x10 dark right");
     expect_value(&d, "men", "step forward+sides, take diagonal, not kings");
+    d.men.line = true;
+    expect_value(&d, "men", "step forward+sides line, take diagonal, not kings");
     expect_value(&d, "kings", "step straight one, take all any, land anywhere");
     expect_value(&d, "capture", "must, chain may");
     expect_value(&d, "best", "pieces with-king kings kings-first");

@@ -110,6 +110,8 @@ Test(rule_text, values_are_read)
 
 Test(rule_text, values_of_several_parts_are_read)
 {
+    expect("men: step forward line , take all", "men", "step forward line, take all");
+    expect("men: step all line,take all,not kings", "men", "step all line, take all, not kings");
     expect("men: step forward + sides , take all, not kings", "men",
            "step forward+sides, take all, not kings");
     expect("kings: step straight one, take all any, land next-behind-a-last-king", "kings",
@@ -229,8 +231,8 @@ Test(rule_text, words_that_a_parameter_does_not_have_are_refused)
         "forward-diagonal and back-diagonal, joined by +");
     refuse_last(
         "men: step all, take all, kings",
-        "men: 'step all, take all, kings' is not step DIRECTIONS, take DIRECTIONS, and then "
-        "maybe , not kings");
+        "men: 'step all, take all, kings' is not step DIRECTIONS, and then maybe line, take "
+        "DIRECTIONS, and then maybe , not kings");
 #define KINGS                                                                                      \
     " is not none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take ... any: , " \
     "land anywhere/next/next-behind-a-last-king"

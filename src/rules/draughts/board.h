@@ -180,6 +180,18 @@ DRAUGHTS_APART square_set draughts_slid(const struct draughts *d, square_set pie
     return pieces;
 }
 
+/* With `line`, men in an unbroken row step together: on the board the last of them goes to the
+ * square in front of the first. Returns these own pieces, and the men in rows that begin with men
+ * among them and go on in a direction. */
+DRAUGHTS_INLINE square_set draughts_in_line(const struct draughts *d,
+                                            const struct draughts_board *b, square_set pieces,
+                                            enum direction direction)
+{
+    square_set men = b->own & ~b->crowned;
+
+    return d->men.line ? pieces | draughts_slid(d, pieces & men, direction, men) : pieces;
+}
+
 /* Returns where these own pieces can step in a direction. */
 DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
                                              const struct draughts_board *b, square_set pieces,
@@ -190,6 +202,7 @@ DRAUGHTS_INLINE square_set draughts_steps_to(const struct draughts *d, bool up,
 
     if (draughts_none(d, from))
         return 0;
+    from = draughts_in_line(d, b, from, direction);
     if (d->kings.step_reach == REACH_ANY && (from & b->crowned) != 0)
         from |= draughts_slid(d, from & b->crowned, direction, empty);
     return draughts_beside(d, from, direction, empty);
@@ -335,9 +348,12 @@ DRAUGHTS_INLINE square_set draughts_steppers(const struct draughts *d, bool up,
     square_set empty = draughts_empty(d, b);
     square_set steppers = 0;
 
-    EACH_DIRECTION(to)
-        steppers |= draughts_beside(d, empty, draughts_opposite(to),
-                                    draughts_stepping(d, up, b, b->own, to));
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+
+        steppers |= draughts_in_line(
+            d, b, draughts_beside(d, empty, back, draughts_stepping(d, up, b, b->own, to)), back);
+    }
     return steppers;
 }
 

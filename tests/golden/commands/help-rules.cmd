@@ -9,3 +9,4 @@ print
 rules
 help rules spantsireti
 help rules croda
+help rules dameo

@@ -230,3 +230,14 @@ load saved-all-rules.pdn
 history
 position
 tag
+rules dameo
+c1-c4
+c8-c5
+a1-d4
+f8-f5
+save saved-all-rules.pdn
+new
+load saved-all-rules.pdn
+history
+position
+tag
