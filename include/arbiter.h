@@ -14,6 +14,7 @@
 #include "arbiter/game.h"
 #include "arbiter/learn.h"
 #include "arbiter/memory.h"
+#include "arbiter/observe.h"
 #include "arbiter/player.h"
 #include "arbiter/rules.h"
 #include "arbiter/ruling.h"

@@ -42,7 +42,8 @@ ARB_API arb_ruling arb_act(arb_game *game, unsigned action);
  * pieces are crowned, each with and without a crown. */
 ARB_API unsigned arb_plane_count(const arb_rules *rules);
 
-/* Stores the planes of the board, each with one number for each square, 1 where such a piece stands
+/* Stores the planes of the board alone (arbiter/observe.h has all that decides how a game goes on),
+ * each with one number for each square, 1 where such a piece stands
  * and 0 elsewhere: arb_plane_count times arb_square_count numbers. The planes are in the order of
  * sides, then kinds, then without and with a crown. */
 ARB_API void arb_planes(const arb_game *game, uint8_t *planes);
@@ -53,8 +54,9 @@ ARB_API void arb_planes(const arb_game *game, uint8_t *planes);
  * NULL when out of memory. It gets its memory from where the game does. */
 ARB_API arb_game *arb_game_copy(const arb_game *game);
 
-/* Whether two games stand alike: the same rule set, board, side to move and turn under way, and the
- * same counts towards a draw. What was played before does not matter. */
+/* Whether two games stand alike: the same rule set, board, side to move and turn under way, the
+ * same counts towards a draw, and the same offer or end of the game by its players. What was played
+ * before does not matter. */
 ARB_API bool arb_game_equal(const arb_game *a, const arb_game *b);
 
 /* A number that is the same for games that are equal, on every machine, and mostly another one for

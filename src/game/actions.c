@@ -4,6 +4,7 @@
 #include "arbiter/learn.h"
 #include "board/contract.h"
 #include "game/game.h"
+#include "game/observe.h"
 
 unsigned arb_action_count(const arb_rules *rules)
 {
@@ -11,21 +12,6 @@ unsigned arb_action_count(const arb_rules *rules)
 }
 
 /* ---- what leads on --------------------------------------------------------------------------- */
-
-/* Returns the own pieces that can be sent somewhere. */
-static square_set movable(const arb_game *game)
-{
-    struct position position = game->now.position;
-    square_set left = game->rules->engine->pickable(game->rules, &position);
-    square_set can = 0;
-
-    for (; left != 0; left = without_first(left)) {
-        position.selected = first_square(rules_geometry(game->rules), left);
-        if (rules_destinations(game->rules, &position) != 0)
-            can |= left ^ without_first(left);
-    }
-    return can;
-}
 
 /* Stores 1 for each square of a set. */
 static void mark(const struct geometry *geometry, square_set set, uint8_t *numbers)
@@ -39,19 +25,13 @@ unsigned arb_actions(const arb_game *game, uint8_t *actions)
     require(game != NULL, "arb_actions: game is NULL");
     require(actions != NULL, "arb_actions: actions is NULL");
     const struct geometry *geometry = rules_geometry(game->rules);
-    square_set destinations = game_destinations(game);
-    square_set picks = 0;
-    bool ends = arb_can_end_turn(game);
+    struct choices choices = choices_at(game->rules, &game->now.position, game_is_finished(game));
 
     memset(actions, 0, arb_action_count(game->rules));
-    if (game->now.position.stage == STAGE_START && destinations == 0 && !game_is_over(game)) {
-        picks = movable(game);
-        ends = game->rules->may_pass;
-    }
-    mark(geometry, picks, actions);
-    mark(geometry, destinations, &actions[geometry->squares]);
-    actions[(size_t)2 * geometry->squares] = ends;
-    return count_of(picks) + count_of(destinations) + ends;
+    mark(geometry, choices.picks, actions);
+    mark(geometry, choices.destinations, &actions[geometry->squares]);
+    actions[(size_t)2 * geometry->squares] = choices.ends;
+    return count_of(choices.picks) + count_of(choices.destinations) + choices.ends;
 }
 
 /* ---- carrying out ---------------------------------------------------------------------------- */

@@ -88,7 +88,8 @@ bool arb_game_equal(const arb_game *a, const arb_game *b)
 {
     require(a != NULL, "arb_game_equal: a is NULL");
     require(b != NULL, "arb_game_equal: b is NULL");
-    return position_equal(&a->now.position, &b->now.position) && same_rules(a->rules, b->rules);
+    return position_equal(&a->now.position, &b->now.position) && game_said(a) == game_said(b) &&
+           same_rules(a->rules, b->rules);
 }
 
 uint64_t arb_game_hash(const arb_game *game)

@@ -104,6 +104,15 @@ static inline bool game_is_settled(const arb_game *game)
     return game->now.said > SPOKEN_OFFER;
 }
 
+/* What players have said, and who, as a number: 0 if nothing was, else 2 times an enum spoken, and
+ * 1 more if it was the second side. */
+static inline uint16_t game_said(const arb_game *game)
+{
+    const struct moment *now = &game->now;
+
+    return now->said == SPOKEN_NOTHING ? 0 : (uint16_t)(2U * now->said + now->said_by);
+}
+
 /* Whether the game has a result that ends it; a draw that has to be claimed is one. */
 static inline bool game_is_finished(const arb_game *game)
 {

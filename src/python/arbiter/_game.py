@@ -3,7 +3,7 @@
 import contextlib
 import os
 import secrets
-from typing import Any, List, NamedTuple, Optional, Union
+from typing import Any, List, NamedTuple, Optional, SupportsIndex, Union
 
 from . import _rules
 from ._native import (
@@ -12,6 +12,7 @@ from ._native import (
     Rejected,
     encoded,
     ffi,
+    is_movers,
     lib,
     local,
     number,
@@ -181,12 +182,12 @@ class Game:
         """Passes, where the rules allow it."""
         self._judge(lib.py_game_pass(self._native), b"pass")
 
-    def undo(self, turns: int = 1) -> None:
+    def undo(self, turns: SupportsIndex = 1) -> None:
         """Takes back whole turns; a turn under way is one."""
         turns = number(turns, "turns", 0, 999999999)
         self._judge(lib.py_game_undo(self._native, turns), b"undo turn %d" % turns)
 
-    def redo(self, turns: int = 1) -> None:
+    def redo(self, turns: SupportsIndex = 1) -> None:
         """Plays turns again that were taken back."""
         turns = number(turns, "turns", 0, 999999999)
         self._judge(lib.py_game_redo(self._native, turns), b"redo turn %d" % turns)
@@ -257,7 +258,7 @@ class Game:
 
     # ---- what may take long ----
 
-    def perft(self, depth: int, threads: int = 1, megabytes: int = 0) -> int:
+    def perft(self, depth: SupportsIndex, threads: SupportsIndex = 1, megabytes: SupportsIndex = 0) -> int:
         """Counts the sequences of `depth` turns, with a table of so many megabytes."""
         depth = number(depth, "depth", 0, 99)
         threads = number(threads, "threads", 1, 64)
@@ -268,7 +269,7 @@ class Game:
         self._judge(answer, b"hint depth 1")
         return int(count[0])
 
-    def hint(self, depth: int = 0, milliseconds: int = 0) -> Hint:
+    def hint(self, depth: SupportsIndex = 0, milliseconds: SupportsIndex = 0) -> Hint:
         """Thinks to a depth, or for a time, or both; for a second if neither is given."""
         depth = number(depth, "depth", 0, 99)
         milliseconds = number(milliseconds, "milliseconds", 0, DAY)
@@ -334,17 +335,32 @@ class Game:
 
     # ---- numbers for those who learn ----
 
-    def actions(self) -> bytes:
-        """1 for each action that leads on, 0 for each other one: see `act`."""
-        actions = bytearray(self._rules.action_count)
-        self._answer(lib.py_game_actions(self._native, ffi.from_buffer("unsigned char[]", actions)))
-        return bytes(actions)
+    def _observe(self, view: str, planes: Any, counts: Any, mask: Any) -> None:
+        native = (ffi.from_buffer(kind, buffer) if buffer is not None else ffi.NULL
+                  for kind, buffer in (("unsigned char[]", planes), ("unsigned short[]", counts),
+                                       ("unsigned char[]", mask)))
+        self._answer(lib.py_game_observe(self._native, *native, is_movers(view)))
 
-    def act(self, action: int) -> None:
+    def actions(self, view: str = "board") -> memoryview:
+        """The mask of the actions that lead on: a buffer of bool, as many as there are actions.
+
+        See `act`; `view` is that of `planes`.
+        """
+        mask = bytearray(self._rules.action_count)
+        self._observe(view, None, None, mask)
+        return memoryview(mask).cast("?")
+
+    def legal_actions(self, view: str = "board") -> List[int]:
+        """The actions that lead on, as a list of numbers."""
+        return [action for action, leads_on in enumerate(self.actions(view)) if leads_on]
+
+    def act(self, action: SupportsIndex, view: str = "board") -> None:
         """Carries out an action: of N squares, I picks the piece on the square I, N + I sends it to
         the square I, and 2 N ends the turn, or passes before anything has moved."""
         count = self._rules.action_count
         action = number(action, "an action", 0, count - 1)
+        if is_movers(view):
+            action = self._answer(lib.py_game_mover_action(self._native, action))
         ruling = lib.py_game_act(self._native, action)
         if ruling:
             squares = self._rules.squares
@@ -353,12 +369,26 @@ class Game:
                 line = b"select " + squares[action % len(squares)].encode()
             self._judge(ruling, line)
 
-    def planes(self) -> memoryview:
-        """The board as 0 and 1: planes by side, kind and crown, each with all squares."""
-        shape = (self._rules.plane_count, len(self._rules.squares))
-        planes = bytearray(shape[0] * shape[1])
-        self._answer(lib.py_game_planes(self._native, ffi.from_buffer("unsigned char[]", planes)))
+    def planes(self, view: str = "board") -> memoryview:
+        """Boards of 0 and 1, in the shape of the rules: `Rules.shape`.
+
+        Planes of the pieces by side, kind and crown come first, then one with the piece that was
+        picked, and those that only some rule sets have; python.md names them. Games that are not
+        equal differ in their planes, or in their counts.
+
+        With the view "mover" the planes of the side to move come first, and a board on which it
+        plays down is turned.
+        """
+        shape = self._rules.shape
+        planes = bytearray(shape[0] * shape[1] * shape[2])
+        self._observe(view, planes, None, None)
         return memoryview(planes).cast("B", shape)
+
+    def counts(self, view: str = "board") -> memoryview:
+        """What the board does not show, as a buffer of uint16: `Rules.count_names` names them."""
+        counts = memoryview(bytearray(2 * len(self._rules.count_names))).cast("H")
+        self._observe(view, None, counts, None)
+        return counts
 
 
 def _restored(rules: Rules, text: str) -> Game:

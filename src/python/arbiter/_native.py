@@ -5,9 +5,10 @@ the library asks now and then whether to stop, and Python then looks for signals
 signal handler raises, such as KeyboardInterrupt, ends the call and is raised from it.
 """
 
+import operator
 import signal
 import threading
-from typing import Any, Callable, NoReturn, Optional
+from typing import Any, Callable, NoReturn, Optional, SupportsIndex
 
 from ._arbiter import ffi as ffi, lib as lib
 
@@ -86,12 +87,24 @@ def encoded(text: str, what: str) -> bytes:
     return text.encode()
 
 
-def number(value: int, what: str, least: int, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"{what} is an int, not {type(value).__name__}")
+def number(value: SupportsIndex, what: str, least: int, most: int) -> int:
+    """Any integer, one of numpy too, but no truth value."""
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        value = operator.index(value)
+    except TypeError:
+        raise TypeError(f"{what} is an int, not {type(value).__name__}") from None
     if not least <= value <= most:
         raise ValueError(f"{what} is a number from {least} to {most}, not {value}")
     return value
+
+
+def is_movers(view: str) -> bool:
+    """Whether a view is the mover's; the other one is the board's."""
+    if view not in ("board", "mover"):
+        raise ValueError(f'a view is "board" or "mover", not {view!r}')
+    return view == "mover"
 
 
 # ---- what the library calls ----------------------------------------------------------------------

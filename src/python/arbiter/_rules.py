@@ -1,9 +1,10 @@
 """Rule sets: those that are built in, and those that are read from files."""
 
+import itertools
 import os
 import pathlib
 import sys
-from typing import Any, Dict, List, Optional, Tuple, Union
+from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from ._native import Rejected, encoded, ffi, lib, raise_kept, string, text_of
 
@@ -15,7 +16,9 @@ WHY = 512  # room for a reason
 class Rules:
     """A rule set. It never changes; a file that is read again makes another one.
 
-    Two of them are equal if they are the same by name and text.
+    Two of them are equal if they are the same by name and text. `shape` is that of the planes of a
+    game: how many there are, and the rows and columns of the board; `cells` says where in a plane
+    each square is, as the row times the columns and the column.
     """
 
     _native: Any
@@ -26,6 +29,11 @@ class Rules:
     squares: Tuple[str, ...]
     action_count: int
     plane_count: int
+    rows: int
+    columns: int
+    shape: Tuple[int, int, int]
+    cells: Tuple[int, ...]
+    count_names: Tuple[str, ...]
 
     def __init__(self, name: Union[str, "os.PathLike[str]"]) -> None:
         """Takes the rule set of that name, or reads the one of a file: PATH.rules, or any path."""
@@ -54,7 +62,12 @@ class Rules:
         self.kinds = tuple(kind for kind in self._kinds if kind is not None)
         self.squares = tuple(_square_name(rules, n) for n in range(lib.arb_square_count(rules)))
         self.action_count = lib.arb_action_count(rules)
-        self.plane_count = lib.arb_plane_count(rules)
+        self.plane_count = lib.arb_observed_planes(rules)
+        self.rows = lib.arb_rows(rules)
+        self.columns = lib.arb_columns(rules)
+        self.shape = (self.plane_count, self.rows, self.columns)
+        self.cells = tuple(lib.arb_cell(rules, n) for n in range(len(self.squares)))
+        self.count_names = tuple(_count_names(rules))
 
     @property
     def text(self) -> str:
@@ -92,6 +105,14 @@ def _square_name(rules: Any, square: int) -> str:
     name = ffi.new("char[8]")
     lib.arb_square_name(rules, square, name)
     return string(name)
+
+
+def _count_names(rules: Any) -> Iterator[str]:
+    for index in itertools.count():
+        name = lib.arb_count_name(rules, index)
+        if not name:
+            return
+        yield string(name)
 
 
 def _owned(native: Any) -> Rules:

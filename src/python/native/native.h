@@ -62,8 +62,13 @@ int py_game_to_move(py_game *self); /* a side */
 int py_game_at(py_game *self, const char *square, size_t length, int piece[3]);
 int py_game_equal(py_game *a, py_game *b);
 int py_game_hash(py_game *self, unsigned long long *hash);
-int py_game_actions(py_game *self, unsigned char *actions);
-int py_game_planes(py_game *self, unsigned char *planes);
+
+/* What arb_observe stores, where it is not NULL. */
+int py_game_observe(py_game *self, unsigned char *planes, unsigned short *counts,
+                    unsigned char *mask, int mover);
+
+/* The action that is one of the mover's view. */
+long long py_game_mover_action(py_game *self, unsigned action);
 
 /* ---- what may take long ---- */
 

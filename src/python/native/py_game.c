@@ -274,9 +274,17 @@ int py_game_equal(py_game *a, py_game *b)
 
 CALL(int, py_game_hash, (SELF, unsigned long long *hash), (*hash = arb_game_hash(self->game), 0))
 
-CALL(int, py_game_actions, (SELF, unsigned char *actions), arb_actions(self->game, actions))
+static int observe(const arb_game *game, const arb_view *view)
+{
+    arb_observe(game, view);
+    return 0;
+}
 
-CALL(int, py_game_planes, (SELF, unsigned char *planes), (arb_planes(self->game, planes), 0))
+CALL(int, py_game_observe,
+     (SELF, unsigned char *planes, unsigned short *counts, unsigned char *mask, int mover),
+     observe(self->game, &(arb_view){planes, counts, mask, mover != 0}))
+
+CALL(long long, py_game_mover_action, (SELF, unsigned action), arb_mover_action(self->game, action))
 
 /* ---- what may take long ---------------------------------------------------------------------- */
 

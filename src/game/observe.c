@@ -1,0 +1,413 @@
+#include "game/observe.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "arbiter/learn.h"
+#include "board/contract.h"
+#include "game/game.h"
+
+/* ---- what may be done ------------------------------------------------------------------------ */
+
+/* Returns those of the pieces that may be picked that can be sent somewhere. */
+static square_set movable(const arb_rules *rules, const struct position *position, square_set left)
+{
+    struct position picked = *position;
+    square_set can = 0;
+
+    for (; left != 0; left = without_first(left)) {
+        picked.selected = first_square(rules_geometry(rules), left);
+        if (rules->engine->destinations(rules, &picked) != 0)
+            can |= first_alone(left);
+    }
+    return can;
+}
+
+/* Where only pieces with a legal turn may be picked, each of them can go somewhere. */
+static square_set picks_at(const arb_rules *rules, const struct position *position)
+{
+    square_set pickable = rules->engine->pickable(rules, position);
+
+    if (rules->draughts == NULL || rules->draughts->pick == PICK_ABLE)
+        return pickable;
+    return movable(rules, position, pickable);
+}
+
+struct choices choices_at(const arb_rules *rules, const struct position *position, bool ended)
+{
+    struct choices choices = {0};
+
+    if (!ended && position->selected != ARB_NO_SQUARE)
+        choices.destinations = rules->engine->destinations(rules, position);
+    if (position->stage != STAGE_START) {
+        choices.ends = rules->engine->complete(rules, position);
+    } else if (!ended && choices.destinations == 0) {
+        choices.picks = picks_at(rules, position);
+        choices.ends = rules->may_pass;
+    }
+    return choices;
+}
+
+/* ---- what there is to see -------------------------------------------------------------------- */
+
+/* Groups of planes and counts that not all rule sets have. */
+enum asked {
+    ASKED_ALWAYS,
+    ASKED_STANDING,
+    ASKED_STREAK,
+    ASKED_LEAPS,
+    ASKED_DRAWS,
+    ASKED_CHANGE,
+    ASKED_ROAD,
+    ASKED_REPEATS,
+    ASKED_PLAYED,
+    ASKED_WANTED
+};
+
+#define ASKED(group) (1U << ASKED_##group)
+
+static unsigned asked_of_draws(const struct draughts *d)
+{
+    unsigned asked = 0;
+
+    for (size_t i = 0; i < DRAWS_MOST && d->draw.way[i].kind != DRAW_NONE; i++) {
+        parameter_draw_kind kind = d->draw.way[i].kind;
+
+        asked |= ASKED(DRAWS);
+        if (kind == DRAW_REPEATS)
+            asked |= ASKED(REPEATS) | ASKED(CHANGE);
+        if (kind == DRAW_MATERIAL || kind == DRAW_BALANCE)
+            asked |= ASKED(CHANGE);
+        if (kind == DRAW_MAIN_ROAD)
+            asked |= ASKED(ROAD);
+    }
+    return asked;
+}
+
+static unsigned asked_of(const struct draughts *d)
+{
+    unsigned asked = asked_of_draws(d);
+
+    if (d->removed == REMOVED_AT_END)
+        asked |= ASKED(STANDING);
+    if (d->king_streak > 0)
+        asked |= ASKED(STREAK);
+    if (d->turn_back == TURN_BACK_NO)
+        asked |= ASKED(LEAPS);
+    if (d->few_pieces.most > 0)
+        asked |= ASKED(PLAYED);
+    for (size_t i = 0; i < sizeof d->best.order; i++)
+        asked |= d->best.order[i] == MEASURE_KINGS_FIRST ? ASKED(WANTED) : 0;
+    return asked;
+}
+
+/* Returns a set of directions after half a turn of the board. */
+static unsigned turned_ways(unsigned ways)
+{
+    return (ways << DIRECTIONS / 2 | ways >> DIRECTIONS / 2) & ((1U << DIRECTIONS) - 1);
+}
+
+/* Returns a part of what `kings-first` wants, counted from the lowest one. */
+static uint16_t wanted_part(const struct position *p, unsigned part)
+{
+    return (uint16_t)(p->wanted >> part * CHAR_BIT * sizeof(uint16_t));
+}
+
+/* Calls C(group, name, value) for each count. `p` is the position, and `first` and `second` are the
+ * sides in their order. */
+/* clang-format off */
+#define COUNTS(C)                                                                                  \
+    C(ASKED_ALWAYS, "to-move", p->to_move)                                                         \
+    C(ASKED_ALWAYS, "said", observed->said)                                                        \
+    C(ASKED_ALWAYS, "stage", p->stage)                                                             \
+    C(ASKED_ALWAYS, "captured", p->captured)                                                       \
+    C(ASKED_ALWAYS, "unfinished", p->unfinished)                                                   \
+    C(ASKED_ALWAYS, "advanced", p->advanced)                                                       \
+    C(ASKED_ALWAYS, "promoted", p->promoted)                                                       \
+    C(ASKED_REPEATS, "occurrences", p->repeated < UINT16_MAX ? p->repeated + 1U : UINT16_MAX)       \
+    C(ASKED_DRAWS, "no-advance", p->turns_without_advance)                                         \
+    C(ASKED_DRAWS, "no-capture", p->turns_without_capture)                                         \
+    C(ASKED_CHANGE, "no-change", p->turns_without_change)                                          \
+    C(ASKED_ROAD, "main-road 1", p->turns_on_road[first])                                          \
+    C(ASKED_ROAD, "main-road 2", p->turns_on_road[second])                                         \
+    C(ASKED_ROAD, "hunted 1", p->hunted >> first & 1U)                                             \
+    C(ASKED_ROAD, "hunted 2", p->hunted >> second & 1U)                                            \
+    C(ASKED_STREAK, "king-streak 1", p->streaks[first].turns)                                      \
+    C(ASKED_STREAK, "king-streak 2", p->streaks[second].turns)                                     \
+    C(ASKED_PLAYED, "played", p->played)                                                           \
+    C(ASKED_WANTED, "kings-first a", wanted_part(p, 3))                                            \
+    C(ASKED_WANTED, "kings-first b", wanted_part(p, 2))                                            \
+    C(ASKED_WANTED, "kings-first c", wanted_part(p, 1))                                            \
+    C(ASKED_WANTED, "kings-first d", wanted_part(p, 0))
+/* clang-format on */
+
+static bool is_asked(unsigned asked, enum asked group)
+{
+    return (asked >> group & 1) != 0;
+}
+
+static void lay_out(struct observer *observer, const struct geometry *g)
+{
+    unsigned cells = observer->cells;
+
+    for (arb_square square = 0; square < g->squares; square++) {
+        unsigned bit = bit_of(set_with(g, square));
+        unsigned cell = (unsigned)cell_of(g, square);
+
+        observer->cell[0][bit] = (uint8_t)cell;
+        observer->cell[1][bit] = (uint8_t)(cells - 1 - cell);
+        observer->number[0][bit] = square;
+        observer->number[1][bit] = (uint8_t)(g->squares - 1 - square);
+    }
+    observer->plain = g->squares == ARB_SQUARES && cells == ARB_SQUARES;
+}
+
+static void count_planes(struct observer *observer)
+{
+    const arb_rules *rules = observer->rules;
+    const struct draughts *d = rules->draughts;
+
+    observer->asked = ASKED(ALWAYS) | (d != NULL ? asked_of(d) : 0);
+    if (is_asked(observer->asked, ASKED_LEAPS))
+        observer->leaps = d->men.take | turned_ways(d->men.take) | d->kings.take;
+    observer->planes = arb_plane_count(rules) + 1 + count_of(observer->leaps);
+    observer->planes += is_asked(observer->asked, ASKED_STANDING) ? 2 : 0;
+    observer->planes += is_asked(observer->asked, ASKED_STREAK) ? 2 : 0;
+#define COUNTED(group, name, value) observer->counts += is_asked(observer->asked, group);
+    COUNTS(COUNTED)
+#undef COUNTED
+}
+
+void observer_make(struct observer *observer, const arb_rules *rules)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    *observer = (struct observer){
+        .rules = rules, .squares = g->squares, .cells = (unsigned)g->rows * g->columns};
+    lay_out(observer, g);
+    count_planes(observer);
+}
+
+bool observer_turns(const struct observer *observer, const struct position *position)
+{
+    const struct draughts *d = observer->rules->draughts;
+    arb_side up = d != NULL ? d->up : 0; /* in chess white plays up */
+
+    return position->to_move != up;
+}
+
+/* ---- planes ---------------------------------------------------------------------------------- */
+
+/* Planes that are being written, one after the other. */
+struct writer {
+    const struct observer *observer;
+    uint8_t *at;
+    bool turned;
+};
+
+/* Eight bits as eight bytes. The multiplication puts bit n of the byte where the mask leaves it
+ * alone in byte n. */
+static uint64_t spread(uint64_t eight)
+{
+    uint64_t alone = eight * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
+
+    return (alone + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> (CHAR_BIT - 1) & UINT64_C(0x0101010101010101);
+}
+
+static void mark(const uint8_t *places, square_set set, uint8_t *numbers)
+{
+    for (; set != 0; set = without_first(set))
+        numbers[places[bit_of(set)]] = 1;
+}
+
+static void put(struct writer *writer, square_set set)
+{
+    const struct observer *observer = writer->observer;
+
+    if (set != 0 && observer->plain && !writer->turned) {
+        for (unsigned eighth = 0; eighth < sizeof set; eighth++) {
+            uint64_t bytes = spread(set >> CHAR_BIT * eighth & UINT8_MAX);
+
+            for (unsigned i = 0; i < CHAR_BIT; i++)
+                writer->at[CHAR_BIT * eighth + i] = (uint8_t)(bytes >> CHAR_BIT * i);
+        }
+    } else {
+        memset(writer->at, 0, observer->cells);
+        mark(observer->cell[writer->turned], set, writer->at);
+    }
+    writer->at += observer->cells;
+}
+
+static void put_pieces(struct writer *writer, const struct position *p, arb_side side)
+{
+    const arb_rules *rules = writer->observer->rules;
+    bool crowns = rules_crowns(rules);
+
+    for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
+        square_set set;
+
+        if (rules_piece_words(rules, (arb_kind)kind) == NULL)
+            continue;
+        set = p->sides[side] & position_of_kind(p, (arb_kind)kind);
+        put(writer, set & ~p->crowned);
+        if (crowns)
+            put(writer, set & p->crowned);
+    }
+}
+
+static void put_streak(struct writer *writer, struct streak streak)
+{
+    const struct geometry *g = rules_geometry(writer->observer->rules);
+
+    put(writer, streak.turns > 0 ? set_with(g, streak.king) : 0);
+}
+
+static void put_leaps(struct writer *writer, const struct position *p)
+{
+    const struct observer *observer = writer->observer;
+    unsigned barred = writer->turned ? turned_ways(p->barred) : p->barred;
+
+    for (unsigned way = 0; way < DIRECTIONS; way++) {
+        if ((observer->leaps >> way & 1) == 0)
+            continue;
+        memset(writer->at, (int)(barred >> way & 1), observer->cells);
+        writer->at += observer->cells;
+    }
+}
+
+static void put_planes(struct writer *writer, const struct position *p, arb_side first)
+{
+    const struct observer *observer = writer->observer;
+    const struct geometry *g = rules_geometry(observer->rules);
+
+    put_pieces(writer, p, first);
+    put_pieces(writer, p, !first);
+    put(writer, p->selected != ARB_NO_SQUARE ? set_with(g, p->selected) : 0);
+    if (is_asked(observer->asked, ASKED_STANDING)) {
+        put(writer, p->standing & ~p->standing_kings);
+        put(writer, p->standing_kings);
+    }
+    if (is_asked(observer->asked, ASKED_STREAK)) {
+        put_streak(writer, p->streaks[first]);
+        put_streak(writer, p->streaks[!first]);
+    }
+    put_leaps(writer, p);
+}
+
+/* ---- all of it ------------------------------------------------------------------------------- */
+
+static void put_counts(const struct observer *observer, const struct observed *observed,
+                       arb_side first, uint16_t *counts)
+{
+    const struct position *p = observed->position;
+    arb_side second = !first;
+
+#define PUT(group, name, value)                                                                    \
+    if (is_asked(observer->asked, group))                                                          \
+        *counts++ = (uint16_t)(value);
+    COUNTS(PUT)
+#undef PUT
+}
+
+static void put_mask(const struct observer *observer, const struct choices *choices, bool turned,
+                     uint8_t *mask)
+{
+    const uint8_t *number = observer->number[turned];
+
+    memset(mask, 0, 2 * observer->squares);
+    mark(number, choices->picks, mask);
+    mark(number, choices->destinations, mask + observer->squares);
+    mask[2 * observer->squares] = choices->ends;
+}
+
+void observer_look(const struct observer *observer, const struct observed *observed,
+                   const arb_view *view)
+{
+    const struct position *p = observed->position;
+    bool turned = view->mover && observer_turns(observer, p);
+    arb_side first = view->mover ? p->to_move : 0;
+    struct writer writer = {observer, view->planes, turned};
+
+    if (view->planes != NULL)
+        put_planes(&writer, p, first);
+    if (view->counts != NULL)
+        put_counts(observer, observed, first, view->counts);
+    if (view->mask != NULL)
+        put_mask(observer, observed->choices, turned, view->mask);
+}
+
+/* ---- the public functions -------------------------------------------------------------------- */
+
+unsigned arb_rows(const arb_rules *rules)
+{
+    require(rules != NULL, "arb_rows: rules is NULL");
+    return rules_geometry(rules)->rows;
+}
+
+unsigned arb_columns(const arb_rules *rules)
+{
+    require(rules != NULL, "arb_columns: rules is NULL");
+    return rules_geometry(rules)->columns;
+}
+
+unsigned arb_cell(const arb_rules *rules, arb_square square)
+{
+    require(rules != NULL, "arb_cell: rules is NULL");
+    const struct geometry *g = rules_geometry(rules);
+
+    return square < g->squares ? (unsigned)cell_of(g, square) : ARB_NO_SQUARE;
+}
+
+unsigned arb_observed_planes(const arb_rules *rules)
+{
+    require(rules != NULL, "arb_observed_planes: rules is NULL");
+    struct observer observer;
+
+    observer_make(&observer, rules);
+    return observer.planes;
+}
+
+unsigned arb_observed_counts(const arb_rules *rules)
+{
+    require(rules != NULL, "arb_observed_counts: rules is NULL");
+    struct observer observer;
+
+    observer_make(&observer, rules);
+    return observer.counts;
+}
+
+const char *arb_count_name(const arb_rules *rules, unsigned index)
+{
+    require(rules != NULL, "arb_count_name: rules is NULL");
+    struct observer observer;
+
+    observer_make(&observer, rules);
+#define NAME(group, name, value)                                                                   \
+    if (is_asked(observer.asked, group) && index-- == 0)                                           \
+        return name;
+    COUNTS(NAME)
+#undef NAME
+    return NULL;
+}
+
+void arb_observe(const arb_game *game, const arb_view *view)
+{
+    require(game != NULL, "arb_observe: game is NULL");
+    require(view != NULL, "arb_observe: view is NULL");
+    const struct position *position = &game->now.position;
+    struct choices choices = choices_at(game->rules, position, game_is_finished(game));
+    struct observer observer;
+
+    observer_make(&observer, game->rules);
+    observer_look(&observer, &(struct observed){position, &choices, game_said(game)}, view);
+}
+
+unsigned arb_mover_action(const arb_game *game, unsigned action)
+{
+    require(game != NULL, "arb_mover_action: game is NULL");
+    struct observer observer;
+
+    observer_make(&observer, game->rules);
+    return observer_turns(&observer, &game->now.position) ? observer_turned(&observer, action)
+                                                          : action;
+}
