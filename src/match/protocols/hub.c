@@ -1,12 +1,11 @@
 /* The protocol `hub`, version 2: lines of a word and arguments NAME=VALUE, where a value with
  * blanks is in quotes. A position is a letter for the side to move and one for each square;
  * captures are told by the squares of the pieces that are taken. */
-#include <limits.h>
 #include <stdlib.h>
 
 #include "board/geometry.h"
-#include "game/legal.h"
 #include "match/protocol.h"
+#include "match/protocols/taken.h"
 
 /* How long a player thinks that has no clock and no other limit. */
 #define SECONDS_OF_TURN "1"
@@ -60,41 +59,7 @@ static void send_param(struct seat *seat, const char *name, const char *value)
     text_free(&text);
 }
 
-/* ---- squares and turns ---------------------------------------------------------------------- */
-
-/* The order of the squares: that of the rule set's own numbers, else from the top left. */
-static parameter_squares order_of(const arb_rules *rules)
-{
-    parameter_squares order = rules->squares;
-
-    if (order.naming != NAMED_BY_NUMBERS) {
-        order.corner = CORNER_TOP_LEFT;
-        order.along = ALONG_ROWS;
-    }
-    return order;
-}
-
-static void add_square(struct text *text, const arb_rules *rules, arb_square square)
-{
-    text_number(text, (uint64_t)square_number(rules_geometry(rules), order_of(rules), square));
-}
-
-/* 32-28, or 28x19x23: from, to, and the pieces that are taken. */
-static void add_turn(struct text *text, const arb_rules *rules, const arb_turn *turn)
-{
-    if (turn->length == 0) {
-        text_string(text, "pass"); /* GCOVR_EXCL_LINE: no rule set that hub suits has a pass */
-        return;                    /* GCOVR_EXCL_LINE */
-    }
-    add_square(text, rules, turn->squares[0]);
-    text_char(text, turn->captures ? 'x' : '-');
-    add_square(text, rules, turn->squares[turn->length - 1]);
-    for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
-         at = arb_squares_next(turn->taken, at)) {
-        text_char(text, 'x');
-        add_square(text, rules, at);
-    }
-}
+/* ---- positions and turns ------------------------------------------------------------------- */
 
 static void add_position(struct text *text, const arb_rules *rules, const struct position *position)
 {
@@ -103,7 +68,7 @@ static void add_position(struct text *text, const arb_rules *rules, const struct
 
     text_char(text, position->to_move == white ? 'W' : 'B');
     for (int number = 1; number <= g->used_count; number++) {
-        square_set here = set_with(g, square_numbered(g, order_of(rules), number));
+        square_set here = set_with(g, taken_square(rules, (unsigned long)number));
         bool crowned = (position->crowned & here) != 0;
 
         if ((position->sides[white] & here) != 0)
@@ -115,41 +80,9 @@ static void add_position(struct text *text, const arb_rules *rules, const struct
     }
 }
 
-/* The squares of a move: from, to, and what it takes, with a bit for each square. */
-struct hub_move {
-    arb_turn ends;
-    uint64_t taken[2];
-    arb_turn *found;
-};
-
-static void add_bit(uint64_t set[2], arb_square square)
-{
-    const unsigned bits = sizeof *set * CHAR_BIT;
-
-    set[square / bits] |= UINT64_C(1) << square % bits;
-}
-
-static bool is_move(void *context, const arb_turn *turn)
-{
-    struct hub_move *move = context;
-    uint64_t taken[2] = {0};
-
-    if (turn->squares[0] != move->ends.squares[0] ||
-        turn->squares[turn->length - 1] != move->ends.squares[1])
-        return true;
-    for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
-         at = arb_squares_next(turn->taken, at))
-        add_bit(taken, at);
-    if (taken[0] != move->taken[0] || taken[1] != move->taken[1])
-        return true;
-    *move->found = *turn;
-    return false;
-}
-
 /* Reads the squares of a move. Returns ARB_USAGE if it has another form. */
-static arb_ruling read_move(const arb_rules *rules, const char *text, struct hub_move *move)
+static arb_ruling read_move(const arb_rules *rules, const char *text, struct taken_turn *move)
 {
-    const struct geometry *g = rules_geometry(rules);
     size_t count = 0;
     arb_square square;
     char *end;
@@ -158,15 +91,15 @@ static arb_ruling read_move(const arb_rules *rules, const char *text, struct hub
         unsigned long number = strtoul(text, &end, 10);
 
         if (end == text || *text < '0' ||
-            number > g->used_count) /* a sign or a blank is no digit */
+            number > rules_geometry(rules)->used_count) /* a sign or a blank is no digit */
             return ARB_USAGE;
-        square = square_numbered(g, order_of(rules), (int)number);
+        square = taken_square(rules, number);
         if (square == ARB_NO_SQUARE)
             return ARB_OFF_BOARD;
         if (count < 2)
             move->ends.squares[count] = square;
         else
-            add_bit(move->taken, square);
+            taken_add(move, square);
         count++;
         if (*end == '\0')
             break;
@@ -179,63 +112,23 @@ static arb_ruling read_move(const arb_rules *rules, const char *text, struct hub
 
 static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *turn)
 {
-    struct hub_move move = {.found = turn};
-    struct legal_turn legal;
+    struct taken_turn move = {0};
     arb_ruling ruling;
 
     *turn = (arb_turn){0};
     if (strcmp(text, "pass") == 0)
         return protocol_read_turn(game, text, turn);
     ruling = read_move(game->rules, text, &move);
-    if (ruling != ARB_ACCEPTED || !arb_each_turn(game, is_move, &move))
-        return ruling;
-    /* There is a turn with these ends, but not one that takes these pieces; or there is none. */
-    *turn = move.ends;
-    ruling = legal_turn_now(game, turn, &legal);
-    return ruling == ARB_ACCEPTED || ruling == ARB_AMBIGUOUS_MOVE ? ARB_ILLEGAL_MOVE : ruling;
-}
-
-/* A list of the turns that a refused move may stand for. */
-struct alike {
-    const struct hub_move *move;
-    const arb_rules *rules;
-    struct text *text;
-    unsigned count;
-};
-
-#define ALIKE_MOST 4
-
-static bool add_alike(void *context, const arb_turn *turn)
-{
-    struct alike *alike = context;
-
-    if (!turn->captures || !turns_alike(turn, &alike->move->ends))
-        return true;
-    text_string(alike->text, alike->count++ > 0 ? ", " : "");
-    if (alike->count > ALIKE_MOST)
-        text_string(alike->text, "...");
-    else
-        add_turn(alike->text, alike->rules, turn);
-    return alike->count <= ALIKE_MOST;
+    return ruling == ARB_ACCEPTED ? taken_find(game, &move, turn) : ruling;
 }
 
 /* A capture with the right first and last square does not name the pieces that it takes. */
 static bool refuse(struct text *why, const arb_game *game, const char *text)
 {
-    TEXT_BUFFER(turns, (ALIKE_MOST + 1) * ARB_TURN_TEXT); /* squares have two digits there */
-    struct hub_move move = {0};
-    struct alike alike = {&move, game->rules, &turns, 0};
+    struct taken_turn move = {0};
 
-    if (read_move(game->rules, text, &move) != ARB_ACCEPTED)
-        return false;
-    arb_each_turn(game, add_alike, &alike);
-    if (alike.count == 0)
-        return false;
-    text_print(why,
-               (move.taken[0] | move.taken[1]) == 0 ? "%s lacks the pieces taken: %s"
-                                                    : "%s names other pieces than it takes: %s",
-               text, turns.bytes);
-    return true;
+    return read_move(game->rules, text, &move) == ARB_ACCEPTED &&
+           taken_refuse(why, game, &move, text);
 }
 
 /* ---- the beginning -------------------------------------------------------------------------- */
@@ -344,7 +237,7 @@ static void send_position(struct seat *seat)
         text_shorten(text, text->length - 1); /* the quote after the turns that it knows */
     for (; seat->known < state->played_count; seat->known++) {
         text_string(text, seat->known == 0 ? " moves=\"" : " ");
-        add_turn(text, state->rules, &state->played[seat->known].turn);
+        taken_text(text, state->rules, &state->played[seat->known].turn);
     }
     text_string(text, seat->known > 0 ? "\"" : "");
     seat_send(seat, text);
@@ -384,7 +277,7 @@ const struct protocol protocol_hub = {
     .on_line = on_line,
     .read = read_turn,
     .refuse = refuse,
-    .write_turn = add_turn,
+    .write_turn = taken_text,
     .suits = suits,
     .has_positions = true,
 };

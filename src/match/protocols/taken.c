@@ -1,0 +1,147 @@
+#include "match/protocols/taken.h"
+
+#include <limits.h>
+
+#include "board/geometry.h"
+#include "game/legal.h"
+
+/* ---- squares -------------------------------------------------------------------------------- */
+
+/* The order of the squares: that of the rule set's own numbers, else from the top left. */
+static parameter_squares order_of(const arb_rules *rules)
+{
+    parameter_squares order = rules->squares;
+
+    if (order.naming != NAMED_BY_NUMBERS) {
+        order.corner = CORNER_TOP_LEFT;
+        order.along = ALONG_ROWS;
+    }
+    return order;
+}
+
+int taken_number(const arb_rules *rules, arb_square square)
+{
+    return square_number(rules_geometry(rules), order_of(rules), square);
+}
+
+arb_square taken_square(const arb_rules *rules, unsigned long number)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    return number <= g->used_count ? square_numbered(g, order_of(rules), (int)number)
+                                   : ARB_NO_SQUARE;
+}
+
+static void add_bit(uint64_t set[2], arb_square square)
+{
+    const unsigned bits = sizeof *set * CHAR_BIT;
+
+    set[square / bits] |= UINT64_C(1) << square % bits;
+}
+
+void taken_add(struct taken_turn *turn, arb_square square)
+{
+    add_bit(turn->taken, square);
+}
+
+/* ---- which turn is meant --------------------------------------------------------------------- */
+
+struct search {
+    const struct taken_turn *told;
+    arb_turn *found;
+};
+
+static bool is_other(void *context, const arb_turn *turn)
+{
+    const struct search *search = context;
+    const struct taken_turn *told = search->told;
+    uint64_t taken[2] = {0};
+
+    if (turn->squares[0] != told->ends.squares[0] ||
+        turn->squares[turn->length - 1] != told->ends.squares[1])
+        return true;
+    for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
+         at = arb_squares_next(turn->taken, at))
+        add_bit(taken, at);
+    if (taken[0] != told->taken[0] || taken[1] != told->taken[1])
+        return true;
+    *search->found = *turn;
+    return false;
+}
+
+arb_ruling taken_find(const arb_game *game, const struct taken_turn *told, arb_turn *turn)
+{
+    struct search search = {told, turn};
+    struct legal_turn legal;
+    arb_ruling ruling;
+
+    if (!arb_each_turn(game, is_other, &search))
+        return ARB_ACCEPTED;
+    /* There is a turn with these ends, but not one that takes these pieces; or there is none. */
+    *turn = told->ends;
+    ruling = legal_turn_now(game, turn, &legal);
+    return ruling == ARB_ACCEPTED || ruling == ARB_AMBIGUOUS_MOVE ? ARB_ILLEGAL_MOVE : ruling;
+}
+
+/* ---- as text ---------------------------------------------------------------------------------- */
+
+static void add_square(struct text *text, const arb_rules *rules, arb_square square)
+{
+    text_number(text, (uint64_t)taken_number(rules, square));
+}
+
+void taken_text(struct text *text, const arb_rules *rules, const arb_turn *turn)
+{
+    if (turn->length == 0) {
+        text_string(text, "pass"); /* GCOVR_EXCL_LINE: no rule set of these protocols has a pass */
+        return;                    /* GCOVR_EXCL_LINE */
+    }
+    add_square(text, rules, turn->squares[0]);
+    text_char(text, turn->captures ? 'x' : '-');
+    add_square(text, rules, turn->squares[turn->length - 1]);
+    for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
+         at = arb_squares_next(turn->taken, at)) {
+        text_char(text, 'x');
+        add_square(text, rules, at);
+    }
+}
+
+/* A list of the turns that a refused one may stand for. */
+struct alike {
+    const struct taken_turn *told;
+    const arb_rules *rules;
+    struct text *text;
+    unsigned count;
+};
+
+#define ALIKE_MOST 4
+
+static bool add_alike(void *context, const arb_turn *turn)
+{
+    struct alike *alike = context;
+
+    if (!turn->captures || !turns_alike(turn, &alike->told->ends))
+        return true;
+    text_string(alike->text, alike->count++ > 0 ? ", " : "");
+    if (alike->count > ALIKE_MOST)
+        text_string(alike->text, "...");
+    else
+        taken_text(alike->text, alike->rules, turn);
+    return alike->count <= ALIKE_MOST;
+}
+
+bool taken_refuse(struct text *why, const arb_game *game, const struct taken_turn *told,
+                  const char *text)
+{
+    TEXT_BUFFER(turns, (ALIKE_MOST + 1) * ARB_TURN_TEXT); /* squares have two digits there */
+    struct alike alike = {told, game->rules, &turns, 0};
+
+    arb_each_turn(game, add_alike, &alike);
+    if (alike.count == 0)
+        return false;
+    text_print(why,
+               (told->taken[0] | told->taken[1]) == 0 ? "%s lacks the pieces taken: %s"
+                                                      : "%s names other pieces than it takes: %s",
+               text, turns.bytes);
+    return true;
+}
