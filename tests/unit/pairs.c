@@ -272,7 +272,7 @@ Test(pairs, are_answered_in_every_rule_set)
     static struct ends ends;
     uint64_t state = 9;
 
-    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+    for (size_t i = 0; arb_rules_at(i) != NULL; i += AS_MUCH(1, 3)) {
         const arb_rules *rules = arb_rules_at(i);
 
         begin(rules);
@@ -299,6 +299,6 @@ Test(pairs, are_answered_however_long_the_search)
                             &wrong));
     list_ends(rules, &position, &ends);
     cr_assert_gt(ends.asked, 0, "the search is short");
-    few = position.sides[position.to_move] | rules_geometry(rules)->far[true];
+    few = position.sides[position.to_move] | AS_MUCH(rules_geometry(rules)->far[true], 0);
     ask_all(rules, &position, &ends, AS_MUCH(AT_LENGTH(~(square_set)0, few), few), true);
 }
