@@ -281,7 +281,7 @@ leads 'B:W:Bb2' b2-a1 - '8/8/8/8/8/8/8/B7 white'
 use dameo
 turns 'W:Wa1,a2,a3:Bh8' a3-a4 a3-b4 a2-a4 a2-b3 a1-a4 a1-b2
 turns 'W:Wa1,a2,a4:Bh8' a4-a5 a4-b5 a2-a3 a2-b3 a1-a3 a1-b2
-turns 'W:Wg2,h3,h2:Bh8' h3-g4 h3-h4 g2-f3 g2-g3 h2-g3 h2-h4
+turns 'W:Wg2,h3,h2:Bh8' h3-g4 h3-h4 g2-f3 g2-g3 h2-h4 h2-g3
 leads 'W:Wf5,g6,h7:Bc1' f5-f6 - '8/7w/5ww1/8/8/8/8/2b5 black'
 leads 'W:Wa5,a6,a7:Bh1' a5-a8 - 'W7/w7/w7/8/8/8/8/7b black'
 # The king is in the way, and does not step along.
