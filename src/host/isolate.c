@@ -24,7 +24,7 @@ static const char *const secrets[] = {"/etc/gshadow", "/etc/gshadow-", "/etc/sha
                                       "/etc/shadow-", "/etc/ssh",      "/etc/ssl/private"};
 
 /* What a program learns of the environment. */
-static const char *const passed[] = {"PATH", "LANG", "LC_ALL", "TZ", "NO_COLOR"};
+static const char *const passed[] = {"PATH", "LANG", "LC_ALL", "TZ", "NO_COLOR", "ARBITER_PORT"};
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 

@@ -100,7 +100,12 @@ int players_isolate(struct player_list *list, enum isolate_wish wish, const char
     if (way == APART_BY_USER)
         (void)umask(077); /* of what is written from now on */
     for (size_t i = 0; i < list->count; i++) {
-        if (list->players[i].command != NULL &&
+        const struct match_player *player = &list->players[i];
+
+        if (player->protocol == PROTOCOL_DXP && !player->remote && !player->network)
+            return trouble(player->name, "a player of the protocol dxp that is kept apart needs "
+                                         "network=yes");
+        if (player->command != NULL && !player->remote &&
             !isolate_player(list, &list->players[i], way, written))
             return trouble(NULL, "out of memory"); /* GCOVR_EXCL_LINE */
     }

@@ -9,6 +9,8 @@
 #include "host/stop.h"
 #include "match/protocol.h"
 
+#define PARTING_TAKES SECOND /* at most, until the player has answered the end of a game */
+
 bool contest_prepare(int parent)
 {
     int file;
@@ -95,11 +97,12 @@ bool contest_fail(struct contest *contest, const char *about, const char *why)
     return text_wrong(text, why);
 }
 
-/* Plays a turn and keeps it. Returns the ruling; with any but ARB_ACCEPTED nothing has changed. */
-static arb_ruling play(struct contest *contest, const arb_turn *turn)
+/* Plays a turn and keeps it, with the time that it was charged. Returns the ruling; with any but
+ * ARB_ACCEPTED nothing has changed. */
+static arb_ruling play(struct contest *contest, const arb_turn *turn, uint64_t time)
 {
     struct game_state *state = &contest->state;
-    struct played played = {*turn, arb_to_move(state->game)};
+    struct played played = {*turn, arb_to_move(state->game), time};
     void *room = growing_room(&contest->memory, state->played, &state->played_room,
                               state->played_count + 1, sizeof *state->played);
     arb_ruling ruling;
@@ -134,7 +137,7 @@ static bool open_game(struct contest *contest, const struct job *job)
     contest->seats[0]->side = arb_to_move(state->game);
     contest->seats[1]->side = !contest->seats[0]->side;
     for (size_t i = 0; ruling == ARB_ACCEPTED && i < opening->turn_count; i++)
-        ruling = play(contest, &opening->turns[i]);
+        ruling = play(contest, &opening->turns[i], 0);
     if (ruling != ARB_ACCEPTED)
         return contest_fail(contest, "a turn of the opening", arb_ruling_code(ruling));
     return true;
@@ -162,6 +165,7 @@ static void seat_players(struct contest *contest, const struct job *job)
         seat->log = &contest->log;
         seat->state = &contest->state;
         seat->other = contest->seats[!i];
+        seat->ends_with_nul = protocol_of(seat->player)->ends_with_nul;
         seat->clock = clock_begin(seat->player);
         seat_begin_game(seat);
     }
@@ -179,6 +183,7 @@ static bool hold_dialogue(struct contest *contest, unsigned who,
     if (respond == NULL)
         return true;
     seat->step = 0;
+    text_clear(&seat->failure);
     dialogue = respond(seat, NULL);
     /* Of what needs no answer the first line shows whether it reads (contest_waits_for_reader). */
     if (dialogue == DIALOGUE_DONE)
@@ -225,12 +230,24 @@ static bool get_ready(struct contest *contest, unsigned who)
         text_string(&why, "did not begin: ");
         if (contest->watch != NULL)
             contest->watch->started++;
-        if (!process_start(&seat->process, seat->player, &why))
-            return outcome_void(&contest->outcome, seat, why.bytes);
+        if (!process_start(&seat->process, seat->player, &why)) {
+            (void)outcome_void(&contest->outcome, seat, why.bytes);
+            if (stop_noted())
+                (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
+            return false;
+        }
         if (!hold_dialogue(contest, who, protocol->greet))
             return false;
     }
     return hold_dialogue(contest, who, protocol->begin);
+}
+
+/* A player that may begin when it is ready gets ready last. */
+static bool get_both_ready(struct contest *contest)
+{
+    unsigned last = protocol_of(contest->seats[0]->player)->begins_unasked ? 0 : 1;
+
+    return get_ready(contest, !last) && get_ready(contest, last);
 }
 
 /* ---- turns ---------------------------------------------------------------------------------- */
@@ -288,6 +305,7 @@ static bool make_turn(struct contest *contest, unsigned who)
 {
     struct seat *seat = contest->seats[who];
     bool built_in = seat->player->command == NULL;
+    uint64_t before = seat->clock.charged;
     arb_ruling ruling;
     int *scores;
 
@@ -298,7 +316,7 @@ static bool make_turn(struct contest *contest, unsigned who)
     if (contest->last_answer > 0 && !built_in)
         delays_add(&contest->outcome.delays, (contest->asked - contest->last_answer) / MICROSECOND);
     contest->last_answer = built_in ? 0 : contest->answered;
-    ruling = play(contest, &contest->turn);
+    ruling = play(contest, &contest->turn, seat->clock.charged - before);
     if (ruling != ARB_ACCEPTED)
         return contest_fail(contest, NULL, arb_ruling_code(ruling));
     scores = growing_room(&contest->memory, contest->scores, &contest->score_room,
@@ -342,6 +360,35 @@ static void play_turns(struct contest *contest)
 
 /* ---- the end -------------------------------------------------------------------------------- */
 
+/* Ends the game with a player in its protocol. Twice it is waited for a moment. */
+static void part(struct contest *contest, unsigned who)
+{
+    struct seat *seat = contest->seats[who];
+    enum dialogue (*respond)(struct seat * seat, char *line) = protocol_of(seat->player)->part;
+    struct outcome *outcome = &contest->outcome;
+    enum dialogue dialogue = DIALOGUE_GOES_ON;
+    struct player_event event = {.kind = EVENT_TIME};
+    uint64_t until = 0;
+
+    seat->step = 0;
+    seat->points = who == 0 ? outcome->half_points : 2 - outcome->half_points;
+    while (dialogue == DIALOGUE_GOES_ON && (event.kind == EVENT_TIME || event.kind == EVENT_LINE)) {
+        dialogue = respond(seat, event.kind == EVENT_LINE ? event.line : NULL);
+        seat_flush(seat);
+        if (event.kind == EVENT_TIME)
+            until = clock_now() + PARTING_TAKES;
+        if (dialogue == DIALOGUE_GOES_ON)
+            event = seats_wait(contest->seats, who, true, until);
+        if (clock_now() > until) /* lines that come for ever are none */
+            event.kind = EVENT_TIME;
+    }
+    if (outcome->offended || seat->claim < '1' || seat->claim == (char)('1' + seat->points))
+        return;
+    outcome->claims[who] = seat->claim;
+    log_line(&contest->log, seat->player->name, '!', claim_words(seat->claim),
+             strlen(claim_words(seat->claim)));
+}
+
 static void log_outcome(struct contest *contest)
 {
     const struct outcome *outcome = &contest->outcome;
@@ -373,6 +420,8 @@ static void end_game(struct contest *contest)
             protocol->finish(seat, result_words[outcome->half_points], outcome->reason);
             seat_flush(seat);
         }
+        if (outcome->kind == OUTCOME_RESULT && seat_is_up(seat) && protocol->part != NULL)
+            part(contest, i);
         outcome->charged[i] = seat->clock.charged;
         leaves[i] = !seat->player->stays || outcome->kind != OUTCOME_RESULT ||
                     (outcome->offended && outcome->offender == i);
@@ -398,7 +447,7 @@ const struct outcome *contest_play(struct contest *contest, const struct job *jo
         (void)contest_fail(contest, contest->terms->log, strerror(error));
     else if (stop_asked())
         (void)outcome_none(&contest->outcome, OUTCOME_STOPPED);
-    else if (open_game(contest, job) && get_ready(contest, 0) && get_ready(contest, 1))
+    else if (open_game(contest, job) && get_both_ready(contest))
         play_turns(contest);
     /* The first player, which is not asked, is listened to for a moment. */
     contest->who = 0;

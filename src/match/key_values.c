@@ -8,6 +8,7 @@
 
 #include "base/shown.h"
 #include "host/child.h"
+#include "match/connection.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 #include "standings/row.h"
@@ -140,6 +141,9 @@ bool key_take(struct match_player *player, enum match_key key, const char *value
                shown_plain(value, length) == length;
     case KEY_PROTO:
         return take_protocol(value, &player->protocol);
+    case KEY_HOST:
+        player->host = value;
+        return connection_host(value);
     case KEY_TC:
         return take_time_control(value, &player->time);
     case KEY_ST:

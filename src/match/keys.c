@@ -6,6 +6,7 @@
 #include "base/comment_key.h"
 #include "base/shell_words.h"
 #include "match/clock.h"
+#include "match/connection.h"
 #include "standings/row.h"
 
 #define OPTION_PREFIX "option."
@@ -232,6 +233,33 @@ static bool check_each(const struct key_texts *each, struct keys_wrong *wrong)
 
 /* ---- a player ------------------------------------------------------------------------------ */
 
+static const char *own_or_each(const struct reading *at, enum match_key key)
+{
+    return at->own->values[key] != NULL ? at->own->values[key] : at->each->values[key];
+}
+
+/* A player without a command listens somewhere, which host or port says. */
+static bool take_remote(struct reading *at)
+{
+    const char *protocol = own_or_each(at, KEY_PROTO);
+    bool placed = own_or_each(at, KEY_HOST) != NULL || own_or_each(at, KEY_PORT) != NULL;
+    static char none[] = "dxp"; /* its name if it is given none */
+    char **words = pool_take(at->pool, 2 * sizeof *words);
+
+    if (protocol == NULL || strcmp(protocol, "dxp") != 0 || !placed)
+        return wrong_about(
+            at->wrong, at->own,
+            "cmd is missing: the command of the player, as in 'name=mine cmd=./bot' or "
+            "'name=mine,cmd=./bot'");
+    if (words == NULL)
+        return no_memory(at->wrong); /* GCOVR_EXCL_LINE: the pool has room for two more */
+    words[0] = none;
+    words[1] = NULL;
+    at->player->command = words;
+    at->player->remote = at->player->stays = true;
+    return true;
+}
+
 /* Takes the command, which says who can be told of the other keys. */
 static bool take_command(struct reading *at)
 {
@@ -243,10 +271,7 @@ static bool take_command(struct reading *at)
     char **words;
 
     if (command == NULL)
-        return wrong_about(
-            at->wrong, at->own,
-            "cmd is missing: the command of the player, as in 'name=mine cmd=./bot' or "
-            "'name=mine,cmd=./bot'");
+        return take_remote(at);
     if (command[0] == '@') {
         const char *level = command + strlen(LEVEL_PREFIX);
 
@@ -269,13 +294,10 @@ static bool take_command(struct reading *at)
     return true;
 }
 
-static const char *own_or_each(const struct reading *at, enum match_key key)
-{
-    return at->own->values[key] != NULL ? at->own->values[key] : at->each->values[key];
-}
-
 static unsigned carrier_of(const struct match_player *player)
 {
+    if (player->remote)
+        return BY_REMOTE;
     if (player->command != NULL)
         return 1U << player->protocol;
     return BY_PLAYER(player->built_in.kind);
@@ -285,6 +307,9 @@ static bool not_carried(struct reading *at, const char *name)
 {
     if (at->built_in != NULL)
         return wrong_about(at->wrong, at->own, "%s cannot be given to %s", name, at->built_in);
+    if (at->player->remote)
+        return wrong_about(at->wrong, at->own,
+                           "%s cannot be given to a player that is not started here", name);
     return wrong_about(at->wrong, at->own, "%s cannot be given to a player of the protocol %s",
                        name, protocol_name(at->player->protocol));
 }
@@ -380,8 +405,12 @@ static bool read_player(struct reading *at)
     struct match_player *player = at->player;
     uint32_t margin;
 
-    *player = (struct match_player){
-        .startup = STARTUP, .deadline = DEADLINE, .processes = PROCESSES_MOST, .disk = DISK_MOST};
+    *player = (struct match_player){.startup = STARTUP,
+                                    .deadline = DEADLINE,
+                                    .processes = PROCESSES_MOST,
+                                    .disk = DISK_MOST,
+                                    .host = CONNECTION_HOST,
+                                    .port = CONNECTION_PORT};
     if (!take_command(at))
         return false;
     /* The protocol says who can be told of the other keys, as the command does. */
@@ -401,7 +430,11 @@ static bool read_player(struct reading *at)
     if (!take_options(at) || !take_name(at))
         return false;
     player->built_in.depth = player->depth;
-    if (player->command == NULL)
+    if (player->remote && player->port == 0)
+        return wrong_about(
+            at->wrong, at->own,
+            "port is 0, which is for a player with a command: it is told a free one");
+    if (player->command == NULL || player->remote)
         return true;
     player->folder = own_or_each(at, KEY_DIR);
     player->reads = own_or_each(at, KEY_READ);

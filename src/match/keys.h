@@ -44,8 +44,11 @@ void players_free(struct player_list *list);
 #define BY_MINIMAX BY_PLAYER(ARB_MINIMAX)
 #define BY_BUILT_IN (BY_MINIMAX | BY_PLAYER(ARB_RANDOM) | BY_PLAYER(ARB_LEVEL))
 #define BY_PROCESSES                                                                               \
-    (CARRIED_BY(LINE) | CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(GTP) | CARRIED_BY(ARBITER))
-#define BY_ALL (BY_PROCESSES | BY_BUILT_IN)
+    (CARRIED_BY(LINE) | CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(GTP) |                      \
+     CARRIED_BY(ARBITER) | CARRIED_BY(DXP))
+#define BY_REMOTE (1U << 24) /* a player that listens somewhere */
+#define BY_TALKERS (BY_PROCESSES | BY_REMOTE)
+#define BY_ALL (BY_TALKERS | BY_BUILT_IN)
 
 /* How many seconds a player has to begin, and for a turn without a clock, if no key says it. */
 #define STARTUP 10
@@ -69,7 +72,10 @@ void players_free(struct player_list *list);
     X(CMD, "cmd", BY_ALL,                                                                          \
       "a command with its arguments, @minimax, @random, or @level1 to @level" LAST_LEVEL, WORDS)   \
     X(DIR, "dir", BY_PROCESSES, "a folder", WORDS)                                                 \
-    X(PROTO, "proto", BY_PROCESSES, "line, hub, uci, gtp or arbiter", WORDS)                       \
+    X(PROTO, "proto", BY_TALKERS, "line, hub, uci, gtp, arbiter or dxp", WORDS)                    \
+    X(HOST, "host", CARRIED_BY(DXP) | BY_REMOTE,                                                   \
+      "an address in numbers, such as 127.0.0.1 or ::1, or localhost", WORDS)                      \
+    X(PORT, "port", CARRIED_BY(DXP) | BY_REMOTE, "a number", NUMBER_OF(port, 0, 65535))            \
     X(TC, "tc", BY_ALL, "[MOVES/]SECONDS[+SECONDS], such as 40/60+0 or 10+0.1, or inf", WORDS)     \
     X(ST, "st", BY_ALL, "seconds a turn, from 0.001 to " LIMIT_TEXT(SECONDS_MOST), WORDS)          \
     X(DEPTH, "depth", CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(ARBITER) | BY_MINIMAX,        \
@@ -80,8 +86,8 @@ void players_free(struct player_list *list);
     X(CLOCK, "clock", BY_PROCESSES, "wall or cpu", WORDS)                                          \
     X(WALL, "wall", BY_PROCESSES, "seconds,", NUMBER_OF(wall, 1, 1000000))                         \
     X(MEMORY, "memory", BY_PROCESSES, "megabytes,", NUMBER_OF(memory, 1, 1000000))                 \
-    X(STARTUP, "startup", BY_PROCESSES, "seconds,", NUMBER_OF(startup, 1, 3600))                   \
-    X(DEADLINE, "deadline", BY_PROCESSES, "seconds,", NUMBER_OF(deadline, 1, 100000))              \
+    X(STARTUP, "startup", BY_TALKERS, "seconds,", NUMBER_OF(startup, 1, 3600))                     \
+    X(DEADLINE, "deadline", BY_TALKERS, "seconds,", NUMBER_OF(deadline, 1, 100000))                \
     X(RESTART, "restart", BY_PROCESSES, "on or off", WORDS)                                        \
     X(READ, "read", BY_PROCESSES, "paths, with : between them", WORDS)                             \
     X(WRITE, "write", BY_PROCESSES, "paths, with : between them", WORDS)                           \

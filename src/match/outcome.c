@@ -138,6 +138,25 @@ void outcome_line(struct outcome *outcome, const char *line, size_t length)
     text_part(&outcome->offence.text, line, length);
 }
 
+const char *claim_words(char claim)
+{
+    static const char *const words[] = {"claims nothing", "claims to have lost", "claims a draw",
+                                        "claims to have won"};
+
+    return words[claim - '0'];
+}
+
+bool outcome_claim(struct outcome *outcome, const struct seat *seat, unsigned who)
+{
+    if (seat->claim == '1') {
+        outcome_result(outcome, who == 0 ? 0 : 2, CAUSE_GAVE_UP);
+        return false;
+    }
+    text_print(outcome_offence(outcome, seat, who, CAUSE_CLAIM),
+               "ended the game, which goes on by the rules; it %s", claim_words(seat->claim));
+    return true;
+}
+
 void outcome_turn(struct outcome *outcome, const struct seat *seat, unsigned who,
                   const struct record_wrong *wrong)
 {
@@ -186,6 +205,8 @@ void outcome_event(struct outcome *outcome, const struct seat *seat,
         add_processes(reason, seat);
     else if (event->kind == EVENT_ENDED)
         process_text(reason, &seat->process);
+    if (event->kind == EVENT_CLOSED || event->kind == EVENT_ENDED) /* what it had begun to write */
+        outcome_line(outcome, event->line, event->length);
     process_errors_text(reason, &seat->process);
 }
 
@@ -215,6 +236,10 @@ bool outcome_void_event(struct outcome *outcome, const struct seat *seat,
         break;
     case EVENT_LINE:
     case EVENT_TOO_LONG:
+        if (seat->failure.length > 0) {
+            text_print(&why, "did not begin: %s", seat->failure.bytes);
+            break;
+        }
         text_print(&why, "did not begin: it answered '%.200s' with '", seat->sent);
         text_shown(&why, event->line, event->length, 200);
         text_char(&why, '\'');

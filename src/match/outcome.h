@@ -32,6 +32,8 @@ double delays_median(const struct delays *delays);
 #define CAUSES(X)                                                                                  \
     X(TURNS, "turns", NORMAL, NULL) /* it has come to the limit of turns, and is drawn */          \
     X(STUCK, "stuck", NORMAL, NULL) /* a side has no turn, which no rule says anything of */       \
+    X(GAVE_UP, "gave-up", NORMAL, NULL)                                                            \
+    X(CLAIM, "claim", INFRACTION, NULL)                                                            \
     X(AGREED, "agreed", ADJUDICATION, NULL)                                                        \
     X(RESIGNED, "resigned", ADJUDICATION, NULL)                                                    \
     X(ILLEGAL_TURN, "illegal-turn", INFRACTION, NULL)                                              \
@@ -92,6 +94,7 @@ struct outcome {
     const int *scores;   /* as the player who made the turn reported; INT_MIN: it did not */
     bool offended;
     unsigned offender; /* 0 or 1, as in the job's players */
+    char claims[2];    /* of another result than this one, as seat->claim has it; 0: none */
     struct offence offence;
     struct text why;
     struct delays delays; /* of the referee, from a player's answer to the next question */
@@ -118,6 +121,13 @@ struct text *outcome_offence(struct outcome *outcome, const struct seat *seat, u
 
 /* What a player has written is its offence: its beginning, and `...` if that is not all. */
 void outcome_line(struct outcome *outcome, const char *line, size_t length);
+
+/* What a player claims that has ended a game: "claims a draw". */
+const char *claim_words(char claim);
+
+/* A player has ended the game, which goes on by its rules. Unless it gives up, that is an offence.
+ * Returns whether it is. */
+bool outcome_claim(struct outcome *outcome, const struct seat *seat, unsigned who);
 
 /* A player has lost by a turn. `squares` is the turn as far as it could be read. */
 void outcome_turn(struct outcome *outcome, const struct seat *seat, unsigned who,

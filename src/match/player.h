@@ -13,7 +13,8 @@
     X(HUB, "hub")                                                                                  \
     X(UCI, "uci")                                                                                  \
     X(GTP, "gtp")                                                                                  \
-    X(ARBITER, "arbiter")
+    X(ARBITER, "arbiter")                                                                          \
+    X(DXP, "dxp")
 
 enum match_protocol {
 #define X(id, name) PROTOCOL_##id,
@@ -40,7 +41,10 @@ struct match_player {
     const char *name;
     char **command;      /* its words, the last one NULL; NULL: one of the program's own */
     arb_player built_in; /* if there is no command */
-    bool attached; /* nothing is started: it is at the other end of standard input and output */
+    bool attached;    /* nothing is started: it is at the other end of standard input and output */
+    bool remote;      /* nothing is started: it listens at `host` and `port` */
+    const char *host; /* dxp: the address, of the referee if there is a command */
+    uint32_t port;    /* dxp: 0: one that is free, of a command */
     const char *folder; /* where it runs; NULL: where the referee runs */
     enum match_protocol protocol;
     struct time_control time;

@@ -10,7 +10,9 @@
 
 #include "base/shown.h"
 #include "host/allowance.h"
+#include "host/stop.h"
 #include "match/clock.h"
+#include "match/connection.h"
 #include "testing/folder.h"
 
 /* The limit of the system is so many times that of the key `memory`. */
@@ -34,13 +36,106 @@ static bool attach(struct process *process, struct text *why)
     *process = (struct process){.id = getpid(),
                                 .input = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0),
                                 .output = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0),
-                                .errors = -1};
+                                .errors = -1,
+                                .listener = -1};
     if (process->input < 0 || process->output < 0)
         return cannot(why, "use", "a pipe"); /* GCOVR_EXCL_LINE: few are open */
     (void)fcntl(process->input, F_SETFL, O_NONBLOCK);
     (void)fcntl(process->output, F_SETFL, O_NONBLOCK);
     return true;
 }
+
+/* ---- connections ---------------------------------------------------------------------------- */
+
+/* Takes a connection for both of its pipes. */
+static bool take_connection(struct process *process, int file, struct text *why)
+{
+    process->connected = true;
+    process->output = file;
+    process->input = fcntl(file, F_DUPFD_CLOEXEC, 0);
+    if (process->input < 0)
+        return cannot(why, "use", "a connection"); /* GCOVR_EXCL_LINE: few files are open */
+    return true;
+}
+
+static bool say_no_connection(struct text *why, const char *what, const struct match_player *player,
+                              int error)
+{
+    text_print(why, "%s ", what);
+    connection_text(why, player->host, player->port);
+    text_print(why, ": %s", strerror(error));
+    return false;
+}
+
+/* Connects to where a player listens. The process is this one, of which no end is ever seen. */
+static bool reach(struct process *process, const struct match_player *player, struct text *why)
+{
+    struct pollfd files[2] = {{.fd = -1}, {.events = POLLOUT}};
+    uint64_t until = clock_now() + player->startup * SECOND;
+    int file = connection_begin(player->host, player->port);
+    int error = file >= 0 ? EINPROGRESS : errno;
+
+    *process = (struct process){
+        .id = getpid(), .input = -1, .output = -1, .errors = -1, .listener = -1, .remote = true};
+    for (; error == EINPROGRESS && clock_now() < until && !stop_noted();) {
+        files[1].fd = file;
+        stop_wait(files, 2, until - clock_now());
+        if (files[1].revents != 0)
+            error = connection_error(file);
+    }
+    if (error == 0)
+        return take_connection(process, file, why);
+    process->id = 0;
+    child_close(&file);
+    return say_no_connection(why, "cannot connect to", player,
+                             error != EINPROGRESS ? error : ETIMEDOUT);
+}
+
+/* Listens for a program that is going to be started, and tells it the port. */
+static bool expect(struct process *process, struct child_start *how,
+                   const struct match_player *player, struct text *why)
+{
+    TEXT_BUFFER(port, 16); /* a number */
+
+    process->listener = connection_listen(player->host, player->port);
+    if (process->listener < 0)
+        return say_no_connection(why, "cannot listen at", player, errno);
+    text_number(&port, connection_port(process->listener));
+    how->files[0] = how->files[1] = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (how->files[0] < 0 || setenv(CONNECTION_PORT_VARIABLE, port.bytes, 1) != 0)
+        return cannot(why, "use", "/dev/null"); /* GCOVR_EXCL_LINE: the system has it */
+    return true;
+}
+
+/* Waits until the program that was started has connected. */
+static bool await(struct process *process, const struct match_player *player, struct text *why)
+{
+    struct pollfd files[3] = {{.fd = -1}, {.events = POLLIN}, {.events = POLLIN}};
+    uint64_t until = clock_now() + player->startup * SECOND;
+    int file = -1;
+
+    while (file < 0 && !process->ended && clock_now() < until && !stop_noted()) {
+        files[1].fd = process->listener;
+        files[2].fd = process->errors;
+        stop_wait(files, 3, until - clock_now());
+        if (files[1].revents != 0)
+            file = connection_take(process->listener);
+        if (files[2].revents != 0)
+            (void)process_drain_errors(process);
+        process_look(process);
+    }
+    if (file >= 0)
+        return take_connection(process, file, why);
+    if (process->ended)
+        process_text(why, process);
+    else
+        text_print(why, "it did not connect within %u seconds", (unsigned)player->startup);
+    text_string(why, process->ended ? " before it had connected to " : " to ");
+    connection_text(why, player->host, connection_port(process->listener));
+    return false;
+}
+
+/* ---- starting ------------------------------------------------------------------------------- */
 
 /* Who a player is as a user of its own. */
 static uid_t user_of(const struct process *process)
@@ -85,12 +180,18 @@ bool process_start(struct process *process, const struct match_player *player, s
     struct isolated isolated = {0};
     struct child child = {.id = 0};
     enum child_fault fault = CHILD_NO_PROCESS;
+    bool connects = player->protocol == PROTOCOL_DXP;
     bool made = true;
 
     if (player->attached)
         return attach(process, why);
-    *process = (struct process){.input = -1, .output = -1, .errors = -1, .other = process->other};
-    if (player->isolation != NULL) {
+    if (player->remote)
+        return reach(process, player, why);
+    *process = (struct process){
+        .input = -1, .output = -1, .errors = -1, .listener = -1, .other = process->other};
+    if (connects)
+        made = expect(process, &how, player, why);
+    if (made && player->isolation != NULL) {
         made = isolate(process, player, &isolated, why);
         how.command = isolated.command;
         how.environment = isolated.environment;
@@ -99,6 +200,8 @@ bool process_start(struct process *process, const struct match_player *player, s
     if (made)
         fault = child_start(&child, &how);
     isolated_free(&isolated);
+    if (connects)
+        child_close(&how.files[0]);
     if (!made || fault != CHILD_RUNS)
         process_forget(process);
     if (!made)
@@ -111,7 +214,7 @@ bool process_start(struct process *process, const struct match_player *player, s
     process->input = child.files[0];
     process->output = child.files[1];
     process->errors = child.files[2];
-    return true;
+    return !connects || await(process, player, why);
 }
 
 void process_forget(struct process *process)
@@ -119,6 +222,8 @@ void process_forget(struct process *process)
     int error = errno;
 
     process->id = 0;
+    if (process->listener > STDERR_FILENO)
+        child_close(&process->listener);
     if (process->own[0] != '\0') {
         (void)folder_remove(process->own);
         isolate_forget(user_of(process));
@@ -151,7 +256,7 @@ void process_look(struct process *process)
     int status;
     pid_t id;
 
-    if (process->id == 0 || process->ended)
+    if (process->id == 0 || process->ended || process->remote)
         return;
     (void)process_time(process); /* it cannot be read any more when the status has been taken */
     id = waitpid(process->id, &status, WNOHANG);

@@ -18,6 +18,9 @@ struct process {
     int input; /* what it reads is written here; -1: closed, as the others */
     int output;
     int errors;
+    int listener;               /* dxp: others that connect there are told that it is taken */
+    bool connected;             /* dxp: what it reads and writes is a connection */
+    bool remote;                /* it is not a process of this system */
     char own[PROCESS_OWN];      /* the folder of a user of its own, which is removed with it; "": it
                                    has none */
     struct control_group group; /* of a player that is kept apart */

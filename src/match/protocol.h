@@ -17,6 +17,7 @@ enum said {
     SAID_NOTHING,  /* a comment, or what the protocol lets players say at any time */
     SAID_READY,    /* it is ready; until then nothing was to be charged */
     SAID_TURN,     /* its turn */
+    SAID_END,      /* it ends the game, as seat->claim says */
     SAID_SOMETHING /* what only an answer can be, when none is wanted or it is no turn */
 };
 
@@ -50,9 +51,15 @@ struct protocol {
     /* Says how the game has ended: "1-0", and a word. NULL: the protocol has no way to. */
     void (*finish)(struct seat *seat, const char *result, const char *reason);
 
+    /* A dialogue in which both sides end a game that has a result, which seat->points has. A NULL
+     * line begins it, and says later that nothing has come. NULL: there is none. */
+    enum dialogue (*part)(struct seat *seat, char *line);
+
     /* Whether it has words for a rule set. NULL: for any. */
     bool (*suits)(const arb_rules *rules);
-    bool has_positions; /* games can begin elsewhere than at the start */
+    bool has_positions;  /* games can begin elsewhere than at the start */
+    bool begins_unasked; /* what it is told before asks for a turn: it may come at once */
+    bool ends_with_nul;  /* a NUL ends each message, not the end of a line */
 };
 
 extern const struct protocol protocol_line;
@@ -60,6 +67,7 @@ extern const struct protocol protocol_hub;
 extern const struct protocol protocol_uci;
 extern const struct protocol protocol_gtp;
 extern const struct protocol protocol_arbiter;
+extern const struct protocol protocol_dxp;
 
 const struct protocol *protocol_of(const struct match_player *player);
 

@@ -108,6 +108,23 @@ static void put_offence(struct json *json, const struct job *job, const struct o
     json_close(json, '}');
 }
 
+/* Writes what players claim where it is another result. */
+static void put_claims(struct json *json, const struct job *job, const struct outcome *outcome)
+{
+    if (outcome->claims[0] == '\0' && outcome->claims[1] == '\0')
+        return;
+    json_open(json, "claims", '[');
+    for (unsigned i = 0; i < 2; i++) {
+        if (outcome->claims[i] == '\0')
+            continue;
+        json_open(json, NULL, '{');
+        json_put_string(json, "by", job->players[i]->name);
+        json_put_string(json, "claim", claim_words(outcome->claims[i]));
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 void row_text(struct text *text, const struct job *job, const struct outcome *outcome,
               const arb_game *game)
 {
@@ -135,6 +152,7 @@ void row_text(struct text *text, const struct job *job, const struct outcome *ou
     json_close(&json, ']');
     put_scores(&json, outcome, job->opening->turn_count);
     put_offence(&json, job, outcome);
+    put_claims(&json, job, outcome);
     json_put_string(&json, "referee", "arbiter " ARB_VERSION);
     json_close(&json, '}');
     text_char(text, '\n');

@@ -4,17 +4,25 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "host/allowance.h"
 #include "host/family.h"
 #include "host/stop.h"
+#include "match/connection.h"
 
 #define LOOK_EVERY (50 * MILLISECOND) /* how often memory is looked at */
 
 /* A process that ends closes its pipes a moment before its end is known. */
 #define ENDING_TAKES (200 * MILLISECOND) /* at most */
+
+/* What ends each message. */
+static char message_end(const struct seat *seat)
+{
+    return seat->ends_with_nul ? '\0' : '\n';
+}
 
 bool seat_is_up(const struct seat *seat)
 {
@@ -25,12 +33,14 @@ void seat_begin(struct seat *seat, const arb_memory *memory)
 {
     seat->message = text_growing(memory);
     seat->history = text_growing(memory);
+    seat->failure = text_growing(memory);
 }
 
 void seat_end(struct seat *seat)
 {
     text_free(&seat->message);
     text_free(&seat->history);
+    text_free(&seat->failure);
 }
 
 void seat_begin_program(struct seat *seat)
@@ -50,6 +60,7 @@ void seat_begin_game(struct seat *seat)
     seat->sent[0] = '\0';
     seat->sent_length = 0;
     seat->short_of_memory = false;
+    seat->claim = '\0';
 }
 
 /* ---- what it is sent ------------------------------------------------------------------------ */
@@ -78,7 +89,7 @@ void seat_send(struct seat *seat, const struct text *line)
     }
     whole = message->length;
     text_bytes(message, line->bytes, line->length);
-    text_char(message, '\n');
+    text_char(message, message_end(seat));
     seat->short_of_memory = message->cut;
     if (message->cut) /* then nothing of the line is sent */
         text_shorten(message, whole);
@@ -131,7 +142,7 @@ void seat_flush_line(struct seat *seat)
 {
     const char *begin = seat->message.bytes + seat->written;
     size_t whole = seat_unwritten(seat);
-    const char *end = whole > 0 ? memchr(begin, '\n', whole) : NULL;
+    const char *end = whole > 0 ? memchr(begin, message_end(seat), whole) : NULL;
     size_t length = end != NULL ? (size_t)(end - begin) + 1 : 0;
 
     write_first(seat, length);
@@ -146,9 +157,10 @@ static size_t bytes_in(int pipe)
     return ioctl(pipe, FIONREAD, &count) == 0 && count > 0 ? (size_t)count : 0;
 }
 
+/* Of a connection it is not known how much has been read at its other end. */
 bool seat_has_not_read(const struct seat *seat)
 {
-    if (!seat->process.ended || seat->process.input < 0)
+    if (!seat->process.ended || seat->process.input < 0 || seat->process.connected)
         return seat->process.ended && seat->deaf;
     return seat_unwritten(seat) + bytes_in(seat->process.input) > seat->sent_length;
 }
@@ -157,7 +169,8 @@ bool seat_may_read_yet(const struct seat *seat)
 {
     struct pollfd input = {.fd = seat->process.input}; /* POLLERR is told in any case */
 
-    return input.fd >= 0 && bytes_in(input.fd) > 0 && poll(&input, 1, 0) == 0;
+    return input.fd >= 0 && !seat->process.connected && bytes_in(input.fd) > 0 &&
+           poll(&input, 1, 0) == 0;
 }
 
 /* ---- what it writes ------------------------------------------------------------------------- */
@@ -197,9 +210,10 @@ static bool read_output(struct seat *seat)
 }
 
 /* Returns the end of the next line, or NULL. */
-static char *end_of_line(struct lines *lines)
+static char *end_of_line(struct seat *seat)
 {
-    char *end = memchr(lines->bytes + lines->looked, '\n', lines->end - lines->looked);
+    struct lines *lines = &seat->lines;
+    char *end = memchr(lines->bytes + lines->looked, message_end(seat), lines->end - lines->looked);
 
     if (end == NULL)
         lines->looked = lines->end;
@@ -207,15 +221,16 @@ static char *end_of_line(struct lines *lines)
 }
 
 /* Stores the next line, or returns false. */
-static bool take_line(struct lines *lines, struct player_event *event)
+static bool take_line(struct seat *seat, struct player_event *event)
 {
-    char *end = end_of_line(lines);
+    struct lines *lines = &seat->lines;
+    char *end = end_of_line(seat);
 
     if (end == NULL)
         return false;
     event->line = lines->bytes + lines->start;
     lines->start = lines->looked = (size_t)(end - lines->bytes) + 1;
-    if (end > event->line && end[-1] == '\r')
+    if (end > event->line && end[-1] == '\r' && *end == '\n')
         end--;
     *end = '\0';
     event->length = (size_t)(end - event->line);
@@ -248,7 +263,7 @@ bool seat_read(struct seat *seat, size_t *bytes)
 /* ---- events --------------------------------------------------------------------------------- */
 
 /* The files of a seat in an array for poll. */
-enum { AT_INPUT, AT_OUTPUT, AT_ERRORS, FILES_OF_SEAT };
+enum { AT_INPUT, AT_OUTPUT, AT_ERRORS, AT_LISTENER, FILES_OF_SEAT };
 #define FILES (1 + 2 * FILES_OF_SEAT) /* the first one is left to stop_wait */
 
 /* Returns when memory is to be looked at next. */
@@ -277,6 +292,7 @@ static void wait_for_both(struct seat *seats[2], uint64_t until)
         own[AT_INPUT] = (struct pollfd){.fd = says ? process->input : -1, .events = POLLOUT};
         own[AT_OUTPUT] = (struct pollfd){.fd = hears ? process->output : -1, .events = POLLIN};
         own[AT_ERRORS] = (struct pollfd){.fd = up ? process->errors : -1, .events = POLLIN};
+        own[AT_LISTENER] = (struct pollfd){.fd = up ? process->listener : -1, .events = POLLIN};
         until = next_look(seats[i]) < until ? next_look(seats[i]) : until;
     }
     stop_wait(files, FILES, until > now ? until - now : 0);
@@ -293,6 +309,8 @@ static void wait_for_both(struct seat *seats[2], uint64_t until)
             (void)read_output(seats[i]);
         if (ready[AT_ERRORS].revents != 0)
             (void)process_drain_errors(&seats[i]->process);
+        if (ready[AT_LISTENER].revents != 0)
+            connection_turn_away(seats[i]->process.listener);
     }
 }
 
@@ -319,16 +337,17 @@ static bool is_new(struct seat *seat, struct player_event *event)
     if (seat->player == NULL || process->id == 0)
         return false;
     /* All that it has written is read before its end is told. */
-    while (process->ended && process->output >= 0 && end_of_line(&seat->lines) == NULL &&
+    while (process->ended && process->output >= 0 && end_of_line(seat) == NULL &&
            !is_too_long(&seat->lines) && read_output(seat))
         continue; /* GCOVR_EXCL_LINE: only if it wrote and ended between two looks */
-    if (take_line(&seat->lines, event))
+    if (take_line(seat, event))
         return true;
     event->line = seat_rest(seat, &event->length);
     event->kind = EVENT_TOO_LONG;
     if (is_too_long(&seat->lines))
         return true;
-    for (; process->output < 0 && !process->ended; stop_wait(none, 1, MILLISECOND)) {
+    for (; process->output < 0 && !process->ended && !process->remote;
+         stop_wait(none, 1, MILLISECOND)) {
         process_look(process);
         if (process->ended || clock_now() >= until)
             break;
@@ -451,8 +470,10 @@ enum leaving seats_leave(struct seat *seats[2], const bool leaves[2], bool at_on
         if (leaves[i]) {
             left[i] = seats[i];
             leaving = LEFT_BY_ITSELF;
+            if (seats[i]->process.connected)
+                (void)shutdown(seats[i]->process.output, SHUT_WR);
             child_close(&seats[i]->process.input);
-        } else if (seat_is_up(seats[i])) {
+        } else if (seat_is_up(seats[i]) && !seats[i]->process.remote) {
             stays = seats[i]->process.id;
         }
     }

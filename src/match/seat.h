@@ -13,6 +13,7 @@
 struct played {
     arb_turn turn; /* length 0: a pass */
     arb_side side;
+    uint64_t time; /* that the player was charged, in nanoseconds; 0 of the opening */
 };
 
 /* What both players are told of. */
@@ -61,20 +62,26 @@ struct seat {
     struct player_clock clock;
     const struct seat *other;
     size_t known;        /* how many of the turns it knows */
-    struct text history; /* hub, uci: the position after them as the last line told it; it grows */
-    uint64_t looked;     /* when its memory was last looked at */
-    uint64_t memory;     /* bytes that all its processes had then */
-    int score;           /* that it has reported for this turn; INT_MIN: none */
+    struct text history; /* hub, uci: the position after them as the last line told it; it grows.
+                            dxp: its last turn */
+    struct text
+        failure;     /* why a dialogue has failed, in words; empty: its line says it; it grows */
+    uint64_t looked; /* when its memory was last looked at */
+    uint64_t memory; /* bytes that all its processes had then */
+    int score;       /* that it has reported for this turn; INT_MIN: none */
 
     bool deaf; /* something could not be written: it has closed its input */
 
     /* For its protocol. */
-    unsigned step;     /* of a dialogue */
-    unsigned replies;  /* that must come before the one that is asked for */
-    bool ready;        /* it has written that it is, or need not */
-    bool asked;        /* for a turn, since it was started */
-    bool answered;     /* with one */
-    bool has_variants; /* hub: it has a parameter `variant` */
+    unsigned step;      /* of a dialogue */
+    unsigned replies;   /* that must come before the one that is asked for */
+    bool ready;         /* it has written that it is, or need not */
+    bool asked;         /* for a turn, since it was started */
+    bool answered;      /* with one */
+    bool ends_with_nul; /* a NUL ends each message, not the end of a line */
+    bool has_variants;  /* hub: it has a parameter `variant` */
+    char claim; /* dxp: the reason with which it has ended the game, '0' to '3'; 0: it has not */
+    unsigned points; /* dxp: half points that it has by the referee, when a game has ended */
 };
 
 /* Prepares a seat that is all zero; `memory` must outlive it. seat_end frees what it has taken. */

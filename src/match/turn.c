@@ -203,6 +203,13 @@ static enum meaning take_line(struct contest *contest, const struct player_event
         seat->ready = true;
         return rule_on(contest, turn, event, &kept) ? MEANS_TURN : MEANS_OUTCOME;
     }
+    if (said == SAID_END) {
+        if (contest->outcome.reason != NULL) /* by the rules: the claims are compared */
+            return MEANS_NOTHING;
+        if (outcome_claim(&contest->outcome, seat, event->who))
+            outcome_line(&contest->outcome, kept.bytes, kept.length);
+        return MEANS_OUTCOME;
+    }
     (void)outcome_offence(&contest->outcome, seat, event->who,
                           asked ? CAUSE_NO_TURN : CAUSE_UNASKED);
     outcome_line(&contest->outcome, kept.bytes, kept.length);
@@ -323,15 +330,18 @@ static bool wait_for_turn(struct contest *contest)
 bool turn_of_program(struct contest *contest)
 {
     struct seat *seat = seat_of(contest);
-    struct player_event event = take_all(contest);
+    const struct protocol *protocol = protocol_of(seat->player);
+    struct player_event event = {.kind = EVENT_TIME};
     bool answered;
 
+    if (!protocol->begins_unasked)
+        event = take_all(contest);
     if (event.kind != EVENT_TIME && event.kind != EVENT_LINE)
         give_up(contest, &event);
     if (event.kind != EVENT_TIME)
         return false;
     seat->score = INT_MIN;
-    protocol_of(seat->player)->ask(seat);
+    protocol->ask(seat);
     if (seat->short_of_memory)
         return contest_fail(contest, NULL, "out of memory");
     seat->asked = true;

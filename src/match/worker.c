@@ -23,6 +23,11 @@ static bool send_outcome(struct reply *reply, const struct job *job, struct cont
         reply->ending = outcome->ending;
         reply->delays = outcome->delays;
         text_string(&reason, outcome->reason);
+        for (unsigned i = 0; i < 2; i++) {
+            if (outcome->claims[i] != '\0')
+                text_print(&reason, "; %.40s %s", job->players[i]->name,
+                           claim_words(outcome->claims[i]));
+        }
     }
     text_bytes(&message, (const char *)reply, sizeof *reply);
     if (outcome->kind == OUTCOME_RESULT)

@@ -13,7 +13,7 @@ struct reply {
     unsigned half_points;
     enum ending ending;
     struct delays delays; /* as in struct outcome */
-    char reason[32];
+    char reason[200];     /* and what players claim besides */
 };
 
 /* Plays the games whose numbers come from `socket` until it is at its end. Returns the status with

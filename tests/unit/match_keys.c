@@ -107,6 +107,36 @@ Test(match_keys, defaults)
     end_keys(&keys);
 }
 
+/* Without a command it listens somewhere. */
+Test(match_keys, connections)
+{
+    struct read_keys keys = {0};
+    const struct match_player *player = player_of(&keys, NULL, "cmd=sh proto=dxp");
+
+    cr_assert_eq(player->protocol, PROTOCOL_DXP);
+    cr_assert_str_eq(player->host, "127.0.0.1");
+    cr_assert_eq(player->port, 27531);
+    cr_assert_not(player->remote);
+    cr_assert_not(player->stays);
+    end_keys(&keys);
+    player = player_of(&keys, "port=0", "cmd=sh proto=dxp host=::1");
+    cr_assert_str_eq(player->host, "::1");
+    cr_assert_eq(player->port, 0);
+    end_keys(&keys);
+    player = player_of(&keys, "proto=dxp clock=cpu memory=5", "port=1234 tc=60");
+    cr_assert_str_eq(player->name, "dxp");
+    cr_assert_eq(player->port, 1234);
+    cr_assert(player->remote);
+    cr_assert(player->stays);
+    cr_assert_not(player->processor_time);
+    cr_assert_eq(player->memory, 0);
+    end_keys(&keys);
+    player = player_of(&keys, NULL, "name=x host=localhost proto=dxp startup=3 deadline=4");
+    cr_assert_str_eq(player->name, "x");
+    cr_assert(player->remote);
+    end_keys(&keys);
+}
+
 Test(match_keys, players_of_the_program)
 {
     struct read_keys keys = {0};
@@ -355,6 +385,16 @@ Test(match_keys, refused)
     refuses("clock=wall wall=5", "cmd=sh", "wall needs clock=cpu, and tc or st");
     refuses(NULL, "cmd=@random wall=5", "wall cannot be given to @random");
     refuses(NULL, "cmd=sh depht=3", "unknown key \"depht\"; the keys are name, cmd, dir, proto");
+    refuses(NULL, "proto=dxp", "cmd is missing");
+    refuses(NULL, "host=::1", "cmd is missing");
+    refuses(NULL, "host=::1 proto=hub", "cmd is missing");
+    refuses(NULL, "host=::1 proto=dxp port=0", "port is 0, which is for a player with a command");
+    refuses(NULL, "host=::1 proto=dxp memory=5",
+            "memory cannot be given to a player that is not started here");
+    refuses(NULL, "host=example proto=dxp",
+            "host takes an address in numbers, such as 127.0.0.1 or ::1, or localhost, not");
+    refuses(NULL, "cmd=sh port=5", "port cannot be given to a player of the protocol line");
+    refuses(NULL, "cmd=sh proto=dxp port=65536", "port takes a number from 0 to 65535");
     refuses(NULL, "cmd=sh depth", "unknown key \"depth\"");
     refuses(NULL, "cmd=sh cmd=sh", "cmd is given twice");
     refuses(NULL, "cmd=sh proto=uci option.a=1 option.a=2", "a is given twice");
@@ -469,7 +509,7 @@ Test(match_keys, out_of_memory_for_long_words)
 Test(match_keys, out_of_memory)
 {
     const char *const engines[] = {"cmd='sh -c true' proto=uci option.a=b", "cmd=@random",
-                                   "cmd=@level2"};
+                                   "cmd=@level2", "proto=dxp port=1"};
     TEXT_BUFFER(each, 20000);
 
     for (int i = 0; i < 300; i++)
@@ -478,7 +518,7 @@ Test(match_keys, out_of_memory)
         struct read_keys keys = {.tally.fail_at = fail_at};
         bool done;
 
-        read_keys(&keys, each.bytes, engines, 3);
+        read_keys(&keys, each.bytes, engines, 4);
         done = keys.read;
         if (!done)
             cr_assert_null(keys.wrong.where);

@@ -148,6 +148,22 @@ static void offend(struct written *written)
                                                 .sent = text_of(sent)};
 }
 
+/* What players claim is there only where it is another result. */
+Test(match_row_text, claims)
+{
+    struct written written = {0};
+
+    play_game(&written, NULL, "");
+    written.outcome.claims[1] = '2';
+    cr_assert_not_null(
+        strstr(written_row(&written),
+               "\"claims\":[{\"by\":\"en\\\"gine\",\"claim\":\"claims a draw\"}]," TAIL));
+    written.outcome.claims[0] = '1';
+    cr_assert_not_null(strstr(written_row(&written),
+                              "\"claims\":[{\"by\":\"mine\",\"claim\":\"claims to have lost\"},{"));
+    end(&written);
+}
+
 Test(match_row_text, an_offence)
 {
     struct written written = {0};

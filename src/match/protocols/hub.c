@@ -59,7 +59,7 @@ static void send_param(struct seat *seat, const char *name, const char *value)
     text_free(&text);
 }
 
-/* ---- positions and turns ------------------------------------------------------------------- */
+/* ---- positions ------------------------------------------------------------------- */
 
 static void add_position(struct text *text, const arb_rules *rules, const struct position *position)
 {
@@ -78,57 +78,6 @@ static void add_position(struct text *text, const arb_rules *rules, const struct
         else
             text_char(text, 'e');
     }
-}
-
-/* Reads the squares of a move. Returns ARB_USAGE if it has another form. */
-static arb_ruling read_move(const arb_rules *rules, const char *text, struct taken_turn *move)
-{
-    size_t count = 0;
-    arb_square square;
-    char *end;
-
-    for (;; text = end + 1) {
-        unsigned long number = strtoul(text, &end, 10);
-
-        if (end == text || *text < '0' ||
-            number > rules_geometry(rules)->used_count) /* a sign or a blank is no digit */
-            return ARB_USAGE;
-        square = taken_square(rules, number);
-        if (square == ARB_NO_SQUARE)
-            return ARB_OFF_BOARD;
-        if (count < 2)
-            move->ends.squares[count] = square;
-        else
-            taken_add(move, square);
-        count++;
-        if (*end == '\0')
-            break;
-        if (*end != 'x' && (*end != '-' || count > 1))
-            return ARB_USAGE;
-    }
-    move->ends.length = 2;
-    return count >= 2 ? ARB_ACCEPTED : ARB_USAGE;
-}
-
-static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *turn)
-{
-    struct taken_turn move = {0};
-    arb_ruling ruling;
-
-    *turn = (arb_turn){0};
-    if (strcmp(text, "pass") == 0)
-        return protocol_read_turn(game, text, turn);
-    ruling = read_move(game->rules, text, &move);
-    return ruling == ARB_ACCEPTED ? taken_find(game, &move, turn) : ruling;
-}
-
-/* A capture with the right first and last square does not name the pieces that it takes. */
-static bool refuse(struct text *why, const arb_game *game, const char *text)
-{
-    struct taken_turn move = {0};
-
-    return read_move(game->rules, text, &move) == ARB_ACCEPTED &&
-           taken_refuse(why, game, &move, text);
 }
 
 /* ---- the beginning -------------------------------------------------------------------------- */
@@ -275,8 +224,8 @@ const struct protocol protocol_hub = {
     .extra = ping,
     .ask = ask,
     .on_line = on_line,
-    .read = read_turn,
-    .refuse = refuse,
+    .read = taken_read,
+    .refuse = taken_refuse,
     .write_turn = taken_text,
     .suits = suits,
     .has_positions = true,

@@ -13,7 +13,7 @@ const struct protocol *protocol_of(const struct match_player *player)
     static const struct protocol *const protocols[] = {
         [PROTOCOL_LINE] = &protocol_line,       [PROTOCOL_HUB] = &protocol_hub,
         [PROTOCOL_UCI] = &protocol_uci,         [PROTOCOL_GTP] = &protocol_gtp,
-        [PROTOCOL_ARBITER] = &protocol_arbiter,
+        [PROTOCOL_ARBITER] = &protocol_arbiter, [PROTOCOL_DXP] = &protocol_dxp,
     };
 
     return protocols[player->protocol];

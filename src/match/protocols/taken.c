@@ -1,6 +1,7 @@
 #include "match/protocols/taken.h"
 
 #include <limits.h>
+#include <stdlib.h>
 
 #include "board/geometry.h"
 #include "game/legal.h"
@@ -26,11 +27,14 @@ int taken_number(const arb_rules *rules, arb_square square)
 
 arb_square taken_square(const arb_rules *rules, unsigned long number)
 {
-    const struct geometry *g = rules_geometry(rules);
-
-    return number <= g->used_count ? square_numbered(g, order_of(rules), (int)number)
-                                   : ARB_NO_SQUARE;
+    return square_numbered(rules_geometry(rules), order_of(rules), (int)number);
 }
+
+/* A turn as it was told. */
+struct taken_turn {
+    arb_turn ends;     /* its first and last squares */
+    uint64_t taken[2]; /* a bit for each square whose piece is taken */
+};
 
 static void add_bit(uint64_t set[2], arb_square square)
 {
@@ -39,9 +43,34 @@ static void add_bit(uint64_t set[2], arb_square square)
     set[square / bits] |= UINT64_C(1) << square % bits;
 }
 
-void taken_add(struct taken_turn *turn, arb_square square)
+/* Reads the squares of a turn. Returns ARB_USAGE if it has another form. */
+static arb_ruling read_squares(const arb_rules *rules, const char *text, struct taken_turn *told)
 {
-    add_bit(turn->taken, square);
+    size_t count = 0;
+    arb_square square;
+    char *end;
+
+    for (;; text = end + 1) {
+        unsigned long number = strtoul(text, &end, 10);
+
+        if (end == text || *text < '0' ||
+            number > rules_geometry(rules)->used_count) /* a sign or a blank is no digit */
+            return ARB_USAGE;
+        square = taken_square(rules, number);
+        if (square == ARB_NO_SQUARE)
+            return ARB_OFF_BOARD;
+        if (count < 2)
+            told->ends.squares[count] = square;
+        else
+            add_bit(told->taken, square);
+        count++;
+        if (*end == '\0')
+            break;
+        if (*end != 'x' && (*end != '-' || count > 1))
+            return ARB_USAGE;
+    }
+    told->ends.length = 2;
+    return count >= 2 ? ARB_ACCEPTED : ARB_USAGE;
 }
 
 /* ---- which turn is meant --------------------------------------------------------------------- */
@@ -69,21 +98,27 @@ static bool is_other(void *context, const arb_turn *turn)
     return false;
 }
 
-arb_ruling taken_find(const arb_game *game, const struct taken_turn *told, arb_turn *turn)
+arb_ruling taken_read(const arb_game *game, const char *text, arb_turn *turn)
 {
-    struct search search = {told, turn};
+    struct taken_turn told = {0};
+    struct search search = {&told, turn};
     struct legal_turn legal;
     arb_ruling ruling;
 
-    if (!arb_each_turn(game, is_other, &search))
-        return ARB_ACCEPTED;
+    *turn = (arb_turn){0};
+    if (strcmp(text, "pass") == 0)
+        return protocol_read_turn(game, text, turn);
+    ruling = read_squares(game->rules, text, &told);
+    if (ruling != ARB_ACCEPTED || !arb_each_turn(game, is_other, &search))
+        return ruling;
     /* There is a turn with these ends, but not one that takes these pieces; or there is none. */
-    *turn = told->ends;
+    *turn = told.ends;
     ruling = legal_turn_now(game, turn, &legal);
     return ruling == ARB_ACCEPTED || ruling == ARB_AMBIGUOUS_MOVE ? ARB_ILLEGAL_MOVE : ruling;
 }
 
-/* ---- as text ---------------------------------------------------------------------------------- */
+/* ---- as text ----------------------------------------------------------------------------------
+ */
 
 static void add_square(struct text *text, const arb_rules *rules, arb_square square)
 {
@@ -130,18 +165,21 @@ static bool add_alike(void *context, const arb_turn *turn)
     return alike->count <= ALIKE_MOST;
 }
 
-bool taken_refuse(struct text *why, const arb_game *game, const struct taken_turn *told,
-                  const char *text)
+/* A capture with the right first and last square does not name the pieces that it takes. */
+bool taken_refuse(struct text *why, const arb_game *game, const char *text)
 {
     TEXT_BUFFER(turns, (ALIKE_MOST + 1) * ARB_TURN_TEXT); /* squares have two digits there */
-    struct alike alike = {told, game->rules, &turns, 0};
+    struct taken_turn told = {0};
+    struct alike alike = {&told, game->rules, &turns, 0};
 
+    if (read_squares(game->rules, text, &told) != ARB_ACCEPTED)
+        return false;
     arb_each_turn(game, add_alike, &alike);
     if (alike.count == 0)
         return false;
     text_print(why,
-               (told->taken[0] | told->taken[1]) == 0 ? "%s lacks the pieces taken: %s"
-                                                      : "%s names other pieces than it takes: %s",
+               (told.taken[0] | told.taken[1]) == 0 ? "%s lacks the pieces taken: %s"
+                                                    : "%s names other pieces than it takes: %s",
                text, turns.bytes);
     return true;
 }
