@@ -132,8 +132,6 @@ STARTING_SRC := $(addprefix src/,host/interrupts.c host/signal_kinds.c host/memo
                   formats/rule_files.c tables/table_source.c main.c)
 PROGRAM      := $(B)/arbiter$(LESS)
 C_SRC        := $(LIB_SRC) $(INNER_SRC) $(PROGRAM_SRC) $(WITHOUT_SRC) $(MANUAL_SRC)
-# Rule sets that are not built in. The program finds them from where it is itself.
-RULES        := $(sort $(wildcard fixtures/rules/*.rules))
 HEADERS      := $(sort $(wildcard include/arbiter/*.h))
 VERSION      := $(shell sed -n 's/^.define ARB_VERSION_[A-Z]* \([0-9]*\)$$/\1/p' \
                   include/arbiter/version.h | paste -sd. -)

@@ -22,7 +22,7 @@ PC_LINES = 'prefix=$(PREFIX)' 'libdir=$(call below_prefix,$(libdir))' \
            'Description: A referee for board games' 'Version: $(VERSION)' \
            'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -larbiter' 'Libs.private: -pthread'
 
-.PHONY: install uninstall deb
+.PHONY: install uninstall deb dist
 ## install         into PREFIX (/usr/local), below DESTDIR if that is set
 install: $(PROGRAM) lib man completions page
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(includedir)/arbiter' \
@@ -80,3 +80,18 @@ deb:
 	tar -c --exclude=./build --exclude=./.git --exclude=./arbiter . | tar -x -C '$(DEB)/arbiter'
 	cp -r scripts/debian '$(DEB)/arbiter/debian'
 	cd '$(DEB)/arbiter' && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage -b -us -uc -jauto
+
+## dist            a tarball of the last commit, build/arbiter-VERSION.tar.gz, that builds without git, with
+##                 the page and the man pages made: the same bytes each time; installs what is missing first
+DIST      = arbiter-$(VERSION)
+DIST_MADE = build/page/page.html $(addprefix $(B)/,$(MAN7))
+dist:
+	@git diff --quiet HEAD || { echo 'dist: the tarball is of a commit: commit what has changed first' >&2; false; }
+	@scripts/bootstrap build page
+	$(SUBMAKE) dist-tarball
+.PHONY: dist-tarball
+dist-tarball: $(DIST_MADE)
+	$(call step,tar build/$(DIST).tar.gz)
+	$(Q)git -c tar.umask=0022 archive --prefix=$(DIST)/src/made/ $(DIST_MADE:%=--add-file=%) \
+	    --prefix=$(DIST)/ -o build/$(DIST).tar HEAD
+	$(Q)gzip -9 -n -f build/$(DIST).tar

@@ -6,7 +6,9 @@ LOWDOWN   ?= lowdown
 
 ## man             the man pages, build/*/arbiter*.1 and, with lowdown, arbiter-*.7
 MAN7      = $(addprefix arbiter-,$(addsuffix .7,language rules conversations))
-MAN7_MADE = $(if $(shell command -v $(LOWDOWN)),$(addprefix $(B)/,$(MAN7)))
+# Made already, as they are in a tarball (make dist), or by lowdown.
+MADE_MAN7 := $(wildcard $(addprefix src/made/,$(MAN7)))
+MAN7_MADE = $(if $(or $(MADE_MAN7),$(shell command -v $(LOWDOWN))),$(addprefix $(B)/,$(MAN7)))
 MAN1      = $(addprefix $(B)/,arbiter.1 arbiter-test.1 arbiter-grade.1 arbiter-json.1 arbiter-records.1 arbiter-find.1 arbiter-standings.1 arbiter-match.1 arbiter-judge.1)
 man: $(MAN1) $(MAN7_MADE)
 	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter*.1')
@@ -22,6 +24,13 @@ $(MAN1) $(COMPLETIONS): $(B)/%: src/manual/%.in $(B)/manual $(RULES)
 	$(call step,fill $@)
 	$(Q)ARBITER_RULES=fixtures/rules $(B)/manual $< > $@
 
+ifneq ($(MADE_MAN7),)
+$(B)/arbiter-%.7: src/made/arbiter-%.7
+	@mkdir -p $(@D)
+	$(call step,cp $@)
+	$(Q)cp $< $@
+else
 $(B)/arbiter-%.7: src/manual/%.md scripts/man-page include/arbiter/version.h $(B)/flags
 	$(call step,man $@)
 	$(Q)LOWDOWN='$(LOWDOWN)' scripts/man-page $< $(VERSION) > $@
+endif

@@ -19,7 +19,9 @@ HAS_WASM = $(eval HAS_WASM := $$(shell mkdir -p $(P); \
     echo '$(hash)include <string.h>|int f(double d) { char b[9]; memset(b, (int)d, 9); return b[8]; }' | tr '|' '\n' | \
     $(WASM) $(WASM_LINK) -Wl,--export=f -x c -o $(P)/known - 2>/dev/null && echo yes))$(HAS_WASM)
 hash := \#
-PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(HAS_WASM),$(P)/page.html))
+# Made already, as it is in a tarball (make dist), or to be made.
+MADE_PAGE := $(wildcard src/made/page.html)
+PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(or $(MADE_PAGE),$(HAS_WASM)),$(P)/page.html))
 
 MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%),$(CORE_SRC)) \
               $(addprefix src/host/,memory.c output.c reader.c processors.c) \
@@ -38,10 +40,17 @@ page: $(PAGE)
 # What was left out though it was wanted. The rule of `all` says it when all else is made.
 LEFT_OUT_NOTE = $(if $(filter no,$(WITH_PAGE))$(PAGE),,@echo 'note: $(WASM_CC) cannot build for wasm32, so there will be no page to play on; scripts/bootstrap page, or make WITH_PAGE=no')
 
+ifneq ($(MADE_PAGE),)
+$(P)/page.html: $(MADE_PAGE)
+	@mkdir -p $(@D)
+	$(call step,cp $@)
+	$(Q)cp $< $@
+else
 $(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_SCRIPT) src/page/worker.js $(P)/module.wasm
 	$(call step,page $@)
 	$(Q)src/page/make-page src/page/page.html '$(PAGE_STYLE)' '$(PAGE_SCRIPT)' src/page/worker.js \
 	    $(P)/module.wasm > $@
+endif
 
 $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
 	$(call step,link $@)
