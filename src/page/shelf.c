@@ -135,7 +135,7 @@ static int close_file(void *context, int file)
     struct shelf_place *place = place_of(context, file);
 
     if (place != NULL)
-        *place = (struct shelf_place){NULL};
+        *place = (struct shelf_place){0};
     return 0;
 }
 

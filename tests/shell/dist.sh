@@ -9,14 +9,15 @@
 git -C "$TOP" rev-parse HEAD >commit 2>/dev/null || finish
 export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
 
-# In clones of the last commit: other folders, masks, languages and clocks. One has the page from here,
-# the other makes it.
+# In clones of the last commit: other folders, masks, languages and clocks. One has the page from here; the
+# other makes it, if there is time for that.
 mkdir other
 for clone in one other/place; do
     git clone -q "file://$TOP" "$clone" >log 2>&1 || fail "$clone: $(cat log)"
 done
 mkdir one/build
 cp -r "$TOP/build/page" one/build/page # which is newer than the sources
+if [ -z "${FULL:-}" ]; then mkdir other/place/build && cp -r "$TOP/build/page" other/place/build/page; fi
 makes() { # FOLDER SETTING...
     (cd "$1" && env -u MAKEFLAGS "${@:2}" make -s dist) >log 2>&1 || fail "make dist in $1: $(cat log)"
 }
@@ -32,7 +33,7 @@ grep -q '^dist: the tarball is of a commit: commit what has changed first$' log 
 # It holds what git knows, and what is made, in one folder; nobody needs clang's wasm32 or lowdown.
 tar -xf one/build/arbiter-*.tar.gz
 cd arbiter-* || exit 1
-(cd ../one && git ls-files) | sort >../known
+(cd ../one && git ls-files -z) | tr '\0' '\n' | sort >../known
 find . -type f | sed 's|^\./||' | grep -v '^src/made/' | sort | diff ../known - >../differs || fail "files: $(cat ../differs)"
 find . -type f -perm /022 | grep -q . && fail 'others can write its files'
 env -u MAKEFLAGS make -s CC=gcc WASM_CC=false LOWDOWN=false build/page/page.html build/gcc/arbiter-language.7 \
