@@ -1,23 +1,23 @@
-#include "match/match.h"
+#include "match/speaker.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "answers/text.h"
 #include "base/shown.h"
-#include "command_line.h"
-#include "host/output.h"
+#include "host/child.h"
 #include "host/reader.h"
+#include "match/connection.h"
 #include "match/contest.h"
 #include "match/keys.h"
+#include "match/match.h"
 #include "match/protocol.h"
-#include "notation/notation.h"
 #include "script/arguments.h"
 #include "script/limits.h"
 #include "script/weights.h"
-#include "tables/table_source.h"
 #include "trouble.h"
 
 /* How deep it thinks if nothing is said. */
@@ -25,27 +25,15 @@
 #define USUAL_DEPTH LIMIT_TEXT(DEPTH)
 #define LEVELS LIMIT_TEXT(ARB_LEVELS)
 
-/* With a clock it thinks for this part of what is left at most. */
-#define PART_OF_TIME 30
-
-struct speaker {
-    const struct host *host;
-    struct rule_files files;
-    const char *weights; /* a file; NULL: those of the program */
-    arb_player player;
-    arb_players players;
-    arb_thought thought; /* its last one */
-    arb_game *game;
-    struct table_source tables;
-    struct output out;
-    size_t line; /* its number */
-};
+#define LINE_MOST ((size_t)1 << 20) /* bytes: a position with the turns of a long game */
 
 /* ---- the command line ----------------------------------------------------------------------- */
 
 #define OPTIONS_OF struct speaker
 static const struct option_row rows[] = {
-    {"rules", "NAME", "know this rule set, of FILE, besides those built in", 'r', TAKEN},
+    {"rules", "NAME", "play this rule set, or FILE; with 'line', know it besides those built in",
+     'r', TAKEN},
+    {"proto", "NAME", "speak line (default), hub, uci, gtp or dxp", 0, STRING(protocol)},
     {"weights", "FILE", "judge positions by FILE", 0, STRING(weights)},
     HELP_OPTIONS(OPTION_ROW){0},
 };
@@ -53,10 +41,9 @@ static const struct option_row rows[] = {
 static int take_option(void *to, int option)
 {
     struct speaker *speaker = to;
-    const arb_rules *rules;
 
     (void)option; /* the only one that is not stored */
-    return command_line_rules(&speaker->files, optarg, STATUS_TROUBLE, &rules);
+    return command_line_rules(&speaker->files, optarg, STATUS_TROUBLE, &speaker->rules);
 }
 
 static const struct command_line line = {
@@ -64,15 +51,41 @@ static const struct command_line line = {
     .help = "arbiter --player --help",
     .before =
         "Usage: arbiter --player [OPTION]... [depth=N | level=N] [seed=N]\n"
-        "Play games by the protocol 'line' on standard input and output, looking N turns\n"
-        "ahead, " USUAL_DEPTH " by default, or as one of the levels for people, from 1 to " LEVELS
-        ", whose choices\n"
-        "follow from the seed, 0 by default.\n",
+        "Play games by a protocol on standard input and output, looking N turns ahead, " USUAL_DEPTH
+        " by\n"
+        "default, or as one of the levels for people, from 1 to " LEVELS
+        ", whose choices follow from\n"
+        "the seed, 0 by default. With --proto dxp it connects to host=ADDRESS and port=N, or\n"
+        "waits at listen=N.\n",
     .after = "\nExit status: 0, the input has ended; 2, usage or I/O error, or a line that the\n"
              "protocol does not have.\n"
              "arbiter-match(1) is the manual.",
     .take = take_option,
 };
+
+/* host=ADDRESS, port=N or listen=N */
+static int take_place(struct speaker *speaker, const char *word, bool is_number, uint64_t number)
+{
+    const char *value = strchr(word, '=');
+    bool port = strncmp(word, "port=", strlen("port=")) == 0;
+
+    if (strncmp(word, "host=", strlen("host=")) == 0) {
+        speaker->address = value + 1;
+        return connection_host(value + 1)
+                   ? -1
+                   : quoted_trouble("host is an address in numbers, not", value + 1, "");
+    }
+    if (!port && strncmp(word, "listen=", strlen("listen=")) != 0)
+        return quoted_trouble(
+            "--player takes depth=N, level=N and seed=N, and host=ADDRESS, port=N and listen=N of "
+            "dxp, not",
+            word, "");
+    speaker->port = (uint32_t)number;
+    speaker->listens = !port;
+    return is_number && number <= UINT16_MAX
+               ? -1
+               : quoted_trouble("a port is a number from 0 to 65535, not", value + 1, "");
+}
 
 /* depth=N, level=N or seed=N */
 static int take_key(struct speaker *speaker, const char *word)
@@ -84,6 +97,7 @@ static int take_key(struct speaker *speaker, const char *word)
 
     if (length > 0 && strncmp(word, "depth=", length) == 0) {
         speaker->player.depth = (unsigned)number;
+        speaker->deep = true;
         return is_number && number >= 1 && number <= ARB_DEPTH_MOST
                    ? -1
                    : quoted_trouble(
@@ -100,13 +114,12 @@ static int take_key(struct speaker *speaker, const char *word)
         speaker->players.random = arb_random_seeded(number);
         return is_number ? -1 : quoted_trouble("seed is a number, not", value, "");
     }
-    return quoted_trouble("--player takes depth=N, level=N and seed=N, not", word, "");
+    return take_place(speaker, word, is_number, number);
 }
 
-/* ---- what the referee says ------------------------------------------------------------------ */
+/* ---- what all protocols need ---------------------------------------------------------------- */
 
-/* Complains of a line. Returns false. */
-static bool fail_line(const struct speaker *speaker, const char *text, const char *wrong)
+bool speaker_complain(const struct speaker *speaker, const char *text, const char *wrong)
 {
     TEXT_BUFFER(about, 512); /* 200 bytes of the line */
 
@@ -116,89 +129,57 @@ static bool fail_line(const struct speaker *speaker, const char *text, const cha
     return false;
 }
 
-/* Complains of a line that is refused. Returns whether it is not. */
-static bool accept_line(const struct speaker *speaker, const char *text, arb_ruling ruling)
-{
-    return ruling == ARB_ACCEPTED || fail_line(speaker, text, arb_ruling_code(ruling));
-}
-
-/* rules NAME: a new game. */
-static bool hear_rules(struct speaker *speaker, const char *name)
+bool speaker_begin(struct speaker *speaker, const arb_rules *rules)
 {
     TEXT_MESSAGE(wrong, WEIGHTS_WRONG);
-    const arb_rules *rules;
-    int error;
 
-    if (rule_files_find(&speaker->files, name, &rules, &error) != ARB_ACCEPTED)
-        return fail_line(speaker, name, "there is no such rule set");
     if (arb_game_begin(speaker->game, rules, false) != ARB_ACCEPTED)
-        return fail_line(speaker, name, "out of memory"); /* GCOVR_EXCL_LINE: no game keeps it */
+        return false; /* GCOVR_EXCL_LINE: no game keeps it */
     /* Positions are judged by the weights that were asked for, if they can be read. */
-    if (speaker->weights != NULL &&
+    if (speaker->weights != NULL && rules != speaker->rules &&
         !weights_load(speaker->players.thinker, rules, speaker->weights, speaker->host, &wrong))
         complain(speaker->weights, wrong.bytes);
+    speaker->rules = rules;
     return true;
 }
 
-static bool hear_position(struct speaker *speaker, const char *text)
-{
-    return accept_line(speaker, text, arb_set_position(speaker->game, text));
-}
-
-static bool hear_turn(struct speaker *speaker, const char *text)
+arb_ruling speaker_play(struct speaker *speaker, turn_reader *read, const char *text)
 {
     arb_turn turn;
-    arb_ruling ruling = protocol_read_turn(speaker->game, text, &turn);
+    arb_ruling ruling = read(speaker->game, text, &turn);
 
-    if (ruling == ARB_ACCEPTED)
-        ruling = protocol_play(speaker->game, &turn);
-    return accept_line(speaker, text, ruling);
+    return ruling == ARB_ACCEPTED ? protocol_play(speaker->game, &turn) : ruling;
 }
 
-/* go MINE THEIRS, in milliseconds; `-` without a clock. */
-static bool hear_go(struct speaker *speaker, const char *times)
+void speaker_clock(struct speaker *speaker, unsigned long left, unsigned long increment,
+                   unsigned long turns)
 {
-    unsigned long left = strtoul(times, NULL, 10);
+    unsigned long part = turns > 0 && turns < PART_OF_TIME ? turns + 1 : PART_OF_TIME;
+    unsigned long time = left / part + increment - increment / 4;
+
+    time = time < left / 2 ? time : left / 2;
+    speaker->milliseconds = time > UINT32_MAX ? UINT32_MAX : time > 0 ? (uint32_t)time : 1;
+}
+
+arb_ruling speaker_choose(struct speaker *speaker, arb_turn *turn, int *score)
+{
     arb_player player = speaker->player;
-    arb_turn turn;
     arb_ruling ruling;
-    int score;
 
-    if (times[0] != '-')
-        player.milliseconds = left / PART_OF_TIME > 0 ? (uint32_t)(left / PART_OF_TIME) : 1;
-    speaker->players.sides[0] = speaker->players.sides[1] = player;
-    ruling = arb_choose(&speaker->players, speaker->game, &turn);
-    if (ruling == ARB_ACCEPTED)
-        ruling = protocol_play(speaker->game, &turn);
-    if (!accept_line(speaker, "go", ruling))
-        return false;
-    score = player.kind == ARB_MINIMAX ? thought_score(&speaker->thought) : INT_MIN;
-    if (score != INT_MIN) /* it is if the time is up at once */
-        text_print(&speaker->out.text, "# score %d depth %u\n", score, speaker->thought.depth);
-    notation_turn(&speaker->out.text, arb_game_rules(speaker->game), &turn);
-    text_string(&speaker->out.text, "\n");
-    return true;
-}
-
-/* Returns false after a complaint. */
-static bool hear(struct speaker *speaker, char *text)
-{
-    static const struct {
-        const char *word;
-        bool (*hear)(struct speaker *speaker, const char *rest);
-    } words[] = {
-        {"rules", hear_rules}, {"position", hear_position}, {"played", hear_turn}, {"go", hear_go}};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        const char *rest = protocol_after(text, words[i].word);
-
-        if (rest != NULL)
-            return words[i].hear(speaker, rest);
+    player.milliseconds = speaker->milliseconds;
+    if (player.kind == ARB_MINIMAX && !speaker->deep && speaker->spoken != &spoken_line) {
+        if (speaker->depth > 0)
+            player.depth = speaker->depth < ARB_DEPTH_MOST ? speaker->depth : ARB_DEPTH_MOST;
+        else if (player.milliseconds > 0)
+            player.depth = 0; /* as deep as the time allows */
     }
-    /* It need not know its side, nor the result. */
-    if (protocol_after(text, "side") == NULL && protocol_after(text, "result") == NULL)
-        return fail_line(speaker, text,
-                         "the lines are rules, side, position, played, go and result");
-    return true;
+    speaker->milliseconds = 0;
+    speaker->depth = 0;
+    speaker->players.sides[0] = speaker->players.sides[1] = player;
+    ruling = arb_choose(&speaker->players, speaker->game, turn);
+    *score = ruling == ARB_ACCEPTED && player.kind == ARB_MINIMAX ? thought_score(&speaker->thought)
+                                                                  : INT_MIN;
+    return ruling;
 }
 
 /* ---- the game ------------------------------------------------------------------------------- */
@@ -206,28 +187,131 @@ static bool hear(struct speaker *speaker, char *text)
 /* Returns the exit status. */
 static int talk(struct speaker *speaker, struct reader *reader)
 {
-    char text[LINE_LONGEST + 1];
+    struct text text = text_growing(&speaker->host->memory);
     enum reading reading = READING_LINE;
+    enum heard heard = HEARD;
     struct line read;
     int error = 0;
 
-    text_string(&speaker->out.text, "# ready\n");
-    while (output_flush(&speaker->out)) {
+    if (speaker->spoken->greet != NULL)
+        speaker->spoken->greet(speaker);
+    while (heard == HEARD && output_flush(&speaker->out)) {
         reading = reader_next(reader, &speaker->out, &read, &error);
         if (reading != READING_LINE)
             break;
         speaker->line++;
-        memcpy(text, read.bytes, read.length);
-        text[read.length] = '\0';
-        if (!(read.too_long ? fail_line(speaker, text, "the line is too long")
-                            : hear(speaker, text)))
-            return STATUS_TROUBLE;
+        text_clear(&text);
+        text_bytes(&text, read.bytes, read.length);
+        if (read.too_long)
+            (void)speaker_complain(speaker, text.bytes, "the line is too long");
+        heard =
+            read.too_long || text.cut ? HEARD_WRONG : speaker->spoken->hear(speaker, text.bytes);
     }
+    text_free(&text);
+    (void)output_flush(&speaker->out);
+    if (heard == HEARD_WRONG)
+        return STATUS_TROUBLE;
     if (reading == READING_FAILED)
         return trouble("standard input", strerror(error));
     return speaker->out.error == 0 ? STATUS_ACCEPTED
                                    : trouble("standard output", strerror(speaker->out.error));
 }
+
+static int talk_by_lines(struct speaker *speaker)
+{
+    struct reader reader;
+    int status;
+
+    if (!reader_of_long_lines(&reader, speaker->host, STDIN_FILENO,
+                              speaker->spoken == &spoken_line ? LINE_LONGEST : LINE_MOST))
+        return trouble(NULL, "out of memory");
+    status = talk(speaker, &reader);
+    reader_close(&reader);
+    return status;
+}
+
+/* ---- messages over a connection -------------------------------------------------------------- */
+
+/* Waits for a connection. */
+static int wait_for(int listener)
+{
+    struct pollfd file = {.fd = listener, .events = POLLIN};
+    int taken = -1;
+
+    while (taken < 0 && (poll(&file, 1, -1) >= 0 || errno == EINTR))
+        taken = connection_take(listener);
+    return taken;
+}
+
+/* Returns a connection, or -1 after a complaint. Who listens says where, on standard error. */
+static int connect_to(const struct speaker *speaker)
+{
+    int file = speaker->listens ? connection_listen(speaker->address, speaker->port)
+                                : connection_begin(speaker->address, speaker->port);
+    struct pollfd ready = {.fd = file, .events = POLLOUT};
+    TEXT_BUFFER(about, 128); /* an address */
+    int error = file >= 0 ? 0 : errno;
+    int listener;
+
+    connection_text(&about, speaker->address,
+                    error == 0 && speaker->listens ? connection_port(file) : speaker->port);
+    if (error == 0 && speaker->listens) {
+        complain("listening at", about.bytes);
+        listener = file;
+        file = wait_for(listener);
+        child_close(&listener);
+    } else if (error == 0) {
+        while (poll(&ready, 1, -1) < 0)
+            continue; /* GCOVR_EXCL_LINE: a signal came */
+        error = connection_error(file);
+    }
+    if (error == 0)
+        return file;
+    child_close(&file);
+    (void)trouble(about.bytes, strerror(error));
+    return -1;
+}
+
+/* Reads more. Returns false at the end. */
+static bool read_more(const struct speaker *speaker, int file, struct text *got)
+{
+    struct pollfd ready = {.fd = file, .events = POLLIN};
+    char bytes[256];
+    ptrdiff_t count;
+
+    while (poll(&ready, 1, -1) < 0)
+        continue; /* GCOVR_EXCL_LINE: a signal came */
+    count = speaker->host->read(speaker->host->context, file, bytes, sizeof bytes);
+    if (count > 0)
+        text_bytes(got, bytes, (size_t)count);
+    return count > 0 && !got->cut;
+}
+
+static int talk_by_messages(struct speaker *speaker)
+{
+    struct text got = text_growing(&speaker->host->memory);
+    int file = connect_to(speaker);
+    enum heard heard = HEARD;
+    char *end;
+
+    if (file < 0)
+        return STATUS_TROUBLE;
+    speaker->out.file = file;
+    while (heard == HEARD && got.length < LINE_LONGEST && read_more(speaker, file, &got)) {
+        while (heard == HEARD && (end = memchr(got.bytes, '\0', got.length)) != NULL) {
+            speaker->line++;
+            heard = speaker->spoken->hear(speaker, got.bytes);
+            text_drop(&got, (size_t)(end - got.bytes) + 1);
+            if (!output_flush(&speaker->out))
+                heard = HEARD_QUIT;
+        }
+    }
+    text_free(&got);
+    child_close(&file);
+    return heard == HEARD_WRONG ? STATUS_TROUBLE : STATUS_ACCEPTED;
+}
+
+/* ---- the beginning --------------------------------------------------------------------------- */
 
 static uint64_t read_clock(void *context)
 {
@@ -239,7 +323,8 @@ static uint64_t read_clock(void *context)
 static int play_games(struct speaker *speaker)
 {
     const struct host *host = speaker->host;
-    struct reader reader;
+    const struct speech *spoken = speaker->spoken;
+    const arb_rules *rules = speaker->rules;
     char buffer[4096];
     int status = STATUS_TROUBLE;
 
@@ -252,17 +337,33 @@ static int play_games(struct speaker *speaker)
     table_source_begin(&speaker->tables, host, NULL, complain);
     if (speaker->game != NULL)
         speaker->game->endings = table_source_of(&speaker->tables);
-    if (speaker->players.thinker != NULL && speaker->game != NULL &&
-        reader_of_file(&reader, host, STDIN_FILENO)) {
-        status = talk(speaker, &reader);
-        reader_close(&reader);
-    } else {
+    if (rules == NULL && spoken->rules != NULL)
+        rules = arb_rules_find(spoken->rules);
+    speaker->rules = NULL;
+    if (speaker->players.thinker == NULL || speaker->game == NULL)
         (void)trouble(NULL, "out of memory");
-    }
+    else if (rules != NULL && spoken->suits != NULL && !spoken->suits(rules))
+        (void)trouble(arb_rules_name(rules), "the protocol has no words for this rule set");
+    else if (spoken->rules == NULL || speaker_begin(speaker, rules))
+        status = spoken->connects ? talk_by_messages(speaker) : talk_by_lines(speaker);
     arb_game_free(speaker->game);
     table_source_end(&speaker->tables);
     arb_thinker_free(speaker->players.thinker);
     return status;
+}
+
+static bool find_protocol(struct speaker *speaker)
+{
+    static const struct speech *const all[] = {&spoken_line, &spoken_hub, &spoken_uci, &spoken_gtp,
+                                               &spoken_dxp};
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        if (speaker->protocol == NULL || strcmp(all[i]->name, speaker->protocol) == 0) {
+            speaker->spoken = all[i];
+            return true;
+        }
+    }
+    return false;
 }
 
 int speaker_run(int argc, char **argv, const struct host *host)
@@ -270,8 +371,18 @@ int speaker_run(int argc, char **argv, const struct host *host)
     struct speaker speaker = {.host = host,
                               .files = {.host = host},
                               .weights = getenv(WEIGHTS_VARIABLE),
+                              .address = CONNECTION_HOST,
+                              .port = CONNECTION_PORT,
                               .player = {.kind = ARB_MINIMAX, .depth = DEPTH}};
     int status = command_line_read(&line, &speaker, argc, argv);
+    const char *port = getenv(CONNECTION_PORT_VARIABLE);
+    uint64_t number;
+
+    if (port != NULL && argument_decimal(port, &number) && number <= UINT16_MAX)
+        speaker.port = (uint32_t)number;
+    if (status < 0 && !find_protocol(&speaker))
+        status =
+            quoted_trouble("--proto takes line, hub, uci, gtp or dxp, not", speaker.protocol, "");
 
     for (int i = optind; status < 0 && i < argc; i++)
         status = take_key(&speaker, argv[i]);

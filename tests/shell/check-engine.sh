@@ -180,7 +180,7 @@ player 2 'hello\n'
 printed 'the lines are rules, side, position, played, go and result' err
 player 2 '' depth=0
 player 2 '' deep=3
-printed "takes depth=N, level=N and seed=N, not 'deep=3'" err
+printed "takes depth=N, level=N and seed=N, and host=ADDRESS, port=N and listen=N of dxp, not 'deep=3'" err
 player 2 '' -r none
 run 2 "$ARBITER" -b --player
 run 0 "$ARBITER" --player --help

@@ -10,7 +10,7 @@
 order=(base board rules rules/draughts rules/chess rules/sets endings game count count/sets player player/weights notation answers
     host picture pdn formats script journal transcript requests page page/module tables
     terminal terminal/prompt terminal/conversations terminal/screen
-    trouble command_line check_rules manual testing grading database records collection standings match packages judge match/protocols making options instead against main python/native without)
+    trouble command_line check_rules manual testing grading database records collection standings match packages judge match/protocols match/speakers making options instead against main python/native without)
 
 declare -A place
 for i in "${!order[@]}"; do place[${order[i]}]=$i; done

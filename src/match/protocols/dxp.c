@@ -5,10 +5,9 @@
 
 #include "arbiter/version.h"
 #include "board/geometry.h"
+#include "match/protocols/both.h"
 #include "match/protocols/taken.h"
 
-#define MESSAGE_LONGEST 127
-#define NAME_LENGTH (sizeof no_name - 1)
 #define SQUARES 50       /* of its positions */
 #define MINUTES_MOST 999 /* three digits */
 #define SECONDS_MOST 9999
@@ -17,10 +16,9 @@
 /* A time for one turn is told as that of a game of so many turns. */
 #define TURNS_OF_GAME 60
 
-static const char no_name[] = "                                ";
 static const char start[] = "Wzzzzzzzzzzzzzzzzzzzzeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
 
-static bool suits(const arb_rules *rules)
+bool dxp_suits(const arb_rules *rules)
 {
     return rules_has_fen(rules) && rules_geometry(rules)->used_count == SQUARES;
 }
@@ -65,12 +63,12 @@ static void send_request(struct seat *seat)
 {
     const struct game_state *state = seat->state;
     bool white = seat->side == rules_white(state->rules);
-    TEXT_BUFFER(text, 2 * MESSAGE_LONGEST);   /* a message */
+    TEXT_BUFFER(text, 2 * DXP_LONGEST);       /* a message */
     TEXT_BUFFER(position, sizeof start + 16); /* as the start */
 
     add_position(&position, state->rules, &state->game->now.position);
-    text_print(&text, "R01%-*s%c%03u000", (int)NAME_LENGTH, "arbiter " ARB_VERSION,
-               white ? 'W' : 'Z', minutes_of(seat->player));
+    text_print(&text, "R01%-*s%c%03u000", DXP_NAME, "arbiter " ARB_VERSION, white ? 'W' : 'Z',
+               minutes_of(seat->player));
     if (strcmp(position.bytes, start) == 0)
         text_char(&text, 'A');
     else
@@ -106,31 +104,34 @@ static enum dialogue begin(struct seat *seat, char *line)
     if (*line == 'R')
         text_string(&seat->failure, "it asks for a game itself, which the referee does: it is to "
                                     "be the follower");
-    if (*line != 'A' || strlen(line) != NAME_LENGTH + 2)
+    if (*line != 'A' || strlen(line) != DXP_NAME + 2)
         return DIALOGUE_FAILED;
-    if (line[NAME_LENGTH + 1] == '0')
+    if (line[DXP_NAME + 1] == '0')
         return DIALOGUE_DONE;
-    text_string(&seat->failure, refusal_of(line[NAME_LENGTH + 1]));
+    text_string(&seat->failure, refusal_of(line[DXP_NAME + 1]));
     return DIALOGUE_FAILED;
 }
 
 /* ---- turns ---------------------------------------------------------------------------------- */
 
-/* MOVE */
-static void send_turn(struct seat *seat, const struct played *played)
+void dxp_turn_text(struct text *text, const arb_rules *rules, const arb_turn *turn, uint64_t time)
 {
-    const arb_rules *rules = seat->state->rules;
-    const arb_turn *turn = &played->turn;
-    uint64_t seconds = (played->time + SECOND / 2) / SECOND;
-    TEXT_BUFFER(text, 2 * MESSAGE_LONGEST); /* a message */
+    uint64_t seconds = (time + SECOND / 2) / SECOND;
 
     text_print(
-        &text, "M%04u%02d%02d%02u", (unsigned)(seconds < SECONDS_MOST ? seconds : SECONDS_MOST),
+        text, "M%04u%02d%02d%02u", (unsigned)(seconds < SECONDS_MOST ? seconds : SECONDS_MOST),
         taken_number(rules, turn->squares[0]), taken_number(rules, turn->squares[turn->length - 1]),
         arb_squares_count(turn->taken));
     for (arb_square at = arb_squares_first(turn->taken); at != ARB_NO_SQUARE;
          at = arb_squares_next(turn->taken, at))
-        text_print(&text, "%02d", taken_number(rules, at));
+        text_print(text, "%02d", taken_number(rules, at));
+}
+
+static void send_turn(struct seat *seat, const struct played *played)
+{
+    TEXT_BUFFER(text, 2 * DXP_LONGEST); /* a message */
+
+    dxp_turn_text(&text, seat->state->rules, &played->turn, played->time);
     seat_send(seat, &text);
 }
 
@@ -161,26 +162,22 @@ enum {
     OF_TAKEN = OF_COUNT + 2
 };
 
-/* Makes 28x19x23 of M000128190123, as `taken` reads it. Returns NULL for what has another form. */
-static char *turn_of(struct seat *seat, const char *line)
+bool dxp_read_turn(struct text *turn, const char *line)
 {
-    struct text *turn = &seat->history;
     size_t length = strlen(line);
     int count = length >= OF_TAKEN ? two_digits(line + OF_COUNT) : -1;
 
     if (count < 0 || length != OF_TAKEN + 2 * (size_t)count)
-        return NULL;
+        return false;
     for (const char *at = line + OF_TIME; *at != '\0'; at++) {
         if (*at < '0' || *at > '9')
-            return NULL;
+            return false;
     }
-    text_clear(turn);
     text_print(turn, "%d%c%d", two_digits(line + OF_FROM), count > 0 ? 'x' : '-',
                two_digits(line + OF_TO));
     for (const char *at = line + OF_TAKEN; *at != '\0'; at += 2)
         text_print(turn, "x%d", two_digits(at));
-    seat->short_of_memory |= turn->cut;
-    return turn->bytes;
+    return true;
 }
 
 /* GAMEEND: a reason and a stop code. */
@@ -191,10 +188,8 @@ static bool is_end(const char *line)
 
 static enum said on_line(struct seat *seat, char *line, char **turn)
 {
-    char *read;
-
     *turn = line;
-    if (strlen(line) > MESSAGE_LONGEST)
+    if (strlen(line) > DXP_LONGEST)
         return SAID_SOMETHING;
     switch (*line) {
     case 'C':
@@ -203,8 +198,10 @@ static enum said on_line(struct seat *seat, char *line, char **turn)
         seat_print(seat, "K1");
         return SAID_NOTHING;
     case 'M':
-        read = turn_of(seat, line);
-        *turn = read != NULL ? read : line;
+        text_clear(&seat->history);
+        if (dxp_read_turn(&seat->history, line))
+            *turn = seat->history.bytes;
+        seat->short_of_memory |= seat->history.cut;
         return SAID_TURN;
     default:
         if (!is_end(line))
@@ -263,7 +260,7 @@ const struct protocol protocol_dxp = {
     .refuse = taken_refuse,
     .write_turn = taken_text,
     .part = part,
-    .suits = suits,
+    .suits = dxp_suits,
     .has_positions = true,
     .begins_unasked = true,
     .ends_with_nul = true,

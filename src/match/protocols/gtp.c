@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "board/geometry.h"
-#include "match/protocol.h"
+#include "match/protocols/both.h"
 #include "notation/notation.h"
 
 /* Returns the colour of a side: as it is called, else black begins. */
-static const char *colour_of_side(const arb_rules *rules, arb_side side)
+const char *gtp_colour(const arb_rules *rules, arb_side side)
 {
     int white = rules_side_named(rules, "white");
 
@@ -106,7 +106,7 @@ static enum dialogue commands(struct seat *seat, char *line)
 static void ask(struct seat *seat)
 {
     const arb_rules *rules = seat->state->rules;
-    const char *colour = colour_of_side(rules, seat->side);
+    const char *colour = gtp_colour(rules, seat->side);
     const struct played *played;
 
     seat->replies = clock_is_there(seat->player);
@@ -114,7 +114,7 @@ static void ask(struct seat *seat)
         TEXT_BUFFER(turn, ARB_TURN_TEXT);
 
         notation_turn(&turn, rules, &played->turn);
-        seat_print(seat, "play %s %s", colour_of_side(rules, played->side), turn.bytes);
+        seat_print(seat, "play %s %s", gtp_colour(rules, played->side), turn.bytes);
     }
     if (clock_is_there(seat->player))
         seat_print(seat, "time_left %s %u %u", colour, in_seconds(clock_told(&seat->clock)),

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "board/geometry.h"
-#include "match/protocol.h"
+#include "match/protocols/both.h"
 #include "match/protocols/taken.h"
 
 /* How long a player thinks that has no clock and no other limit. */
@@ -12,14 +12,7 @@
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-/* A value within a line. */
-struct value {
-    const char *bytes;
-    size_t length;
-};
-
-/* Finds the value of an argument. */
-static bool find_value(const char *line, const char *name, struct value *value)
+bool hub_find(const char *line, const char *name, struct hub_value *value)
 {
     size_t length = strlen(name);
 
@@ -28,9 +21,9 @@ static bool find_value(const char *line, const char *name, struct value *value)
         if (strncmp(at, name, length) == 0 && at[length] == '=') {
             at += length + 1;
             if (*at == '"')
-                *value = (struct value){at + 1, strcspn(at + 1, "\"")};
+                *value = (struct hub_value){at + 1, strcspn(at + 1, "\"")};
             else
-                *value = (struct value){at, strcspn(at, " ")};
+                *value = (struct hub_value){at, strcspn(at, " ")};
             return true;
         }
         if (strcspn(at, "\"") < strcspn(at, " ")) { /* a value in quotes may have blanks */
@@ -82,13 +75,12 @@ static void add_position(struct text *text, const arb_rules *rules, const struct
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
-static bool suits(const arb_rules *rules)
+bool hub_suits(const arb_rules *rules)
 {
     return rules_has_fen(rules);
 }
 
-/* What the variants of Hub are called; others have the name of their rule set. */
-static const char *variant_of(const arb_rules *rules)
+const char *hub_variant(const arb_rules *rules)
 {
     static const char *const names[][2] = {
         {"international", "normal"}, {"breakthrough", "bt"}, {"antidraughts", "losing"}};
@@ -104,7 +96,7 @@ static const char *variant_of(const arb_rules *rules)
 static enum dialogue greet(struct seat *seat, char *line)
 {
     const struct match_player *player = seat->player;
-    struct value name;
+    struct hub_value name;
 
     if (line == NULL) {
         seat_print(seat, "hub");
@@ -112,12 +104,12 @@ static enum dialogue greet(struct seat *seat, char *line)
     }
     if (protocol_after(line, "error") != NULL)
         return DIALOGUE_FAILED;
-    if (protocol_after(line, "param") != NULL && find_value(line, "name", &name))
+    if (protocol_after(line, "param") != NULL && hub_find(line, "name", &name))
         seat->has_variants |=
             name.length == strlen("variant") && memcmp(name.bytes, "variant", name.length) == 0;
     if (seat->step == 0 && protocol_after(line, "wait") != NULL) {
         if (seat->has_variants)
-            send_param(seat, "variant", variant_of(seat->state->rules));
+            send_param(seat, "variant", hub_variant(seat->state->rules));
         for (size_t i = 0; i < player->option_count; i++)
             send_param(seat, player->options[i].name, player->options[i].value);
         seat_print(seat, "init");
@@ -202,16 +194,16 @@ static void ask(struct seat *seat)
 /* Unknown words are passed over, as the protocol says. */
 static enum said on_line(struct seat *seat, char *line, char **turn)
 {
-    struct value value;
+    struct hub_value value;
 
     *turn = line;
     if (protocol_after(line, "error") != NULL)
         return SAID_SOMETHING;
-    if (protocol_after(line, "info") != NULL && find_value(line, "score", &value))
+    if (protocol_after(line, "info") != NULL && hub_find(line, "score", &value))
         (void)protocol_hundredths(value.bytes, &seat->score);
     if (protocol_after(line, "done") == NULL)
         return SAID_NOTHING;
-    if (!find_value(line, "move", &value))
+    if (!hub_find(line, "move", &value))
         return SAID_SOMETHING;
     memmove(line, value.bytes, value.length);
     line[value.length] = '\0';
@@ -227,6 +219,6 @@ const struct protocol protocol_hub = {
     .read = taken_read,
     .refuse = taken_refuse,
     .write_turn = taken_text,
-    .suits = suits,
+    .suits = hub_suits,
     .has_positions = true,
 };

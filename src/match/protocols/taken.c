@@ -73,6 +73,36 @@ static arb_ruling read_squares(const arb_rules *rules, const char *text, struct 
     return count >= 2 ? ARB_ACCEPTED : ARB_USAGE;
 }
 
+/* ---- positions ------------------------------------------------------------------------------ */
+
+/* Adds the pieces of one side, as in a FEN. */
+static void add_men(struct text *fen, const char *squares, const char signs[2])
+{
+    unsigned count = 0;
+
+    for (const char *at = squares; *at != '\0'; at++) {
+        if (*at == signs[0] || *at == signs[1])
+            text_print(fen, *at == signs[1] ? "%sK%u" : "%s%u", count++ > 0 ? "," : "",
+                       (unsigned)(at - squares) + 1);
+    }
+}
+
+arb_ruling taken_position(arb_game *game, const char *letters, const char signs[6])
+{
+    TEXT_BUFFER(fen, 512); /* at most a K, two digits and a comma for each square */
+    bool white = letters[0] == signs[0];
+    char known[] = {signs[2], signs[3], signs[4], signs[5], 'e', '\0'};
+
+    if (strlen(letters) != 1U + rules_geometry(game->rules)->used_count ||
+        (!white && letters[0] != signs[1]) || letters[1 + strspn(letters + 1, known)] != '\0')
+        return ARB_BAD_POSITION;
+    text_string(&fen, white ? "W:W" : "B:W");
+    add_men(&fen, letters + 1, signs + 2);
+    text_string(&fen, ":B");
+    add_men(&fen, letters + 1, signs + 4);
+    return arb_set_position(game, fen.bytes);
+}
+
 /* ---- which turn is meant --------------------------------------------------------------------- */
 
 struct search {

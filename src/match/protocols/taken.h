@@ -12,6 +12,11 @@ int taken_number(const arb_rules *rules, arb_square square);
 /* The square of a number; ARB_NO_SQUARE if there is none. */
 arb_square taken_square(const arb_rules *rules, unsigned long number);
 
+/* Sets a position up: a letter for the side to move and one for each square, e for an empty one.
+ * The letters are those of the two sides, and of their men and kings: WBwWbB. Returns
+ * ARB_BAD_POSITION for other letters. */
+arb_ruling taken_position(arb_game *game, const char *letters, const char signs[6]);
+
 /* Reads, refuses and writes turns, as struct protocol has it. */
 arb_ruling taken_read(const arb_game *game, const char *text, arb_turn *turn);
 bool taken_refuse(struct text *why, const arb_game *game, const char *text);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "board/geometry.h"
-#include "match/protocol.h"
+#include "match/protocols/both.h"
 #include "notation/position_line.h"
 
 /* How long a player thinks that has no clock and no other limit, in milliseconds. */
@@ -11,7 +11,7 @@
 
 #define SCORE_OF_MATE 30000 /* in no moves */
 
-static bool suits(const arb_rules *rules)
+bool uci_suits(const arb_rules *rules)
 {
     return rules->draughts == NULL;
 }
@@ -48,10 +48,18 @@ static enum dialogue begin(struct seat *seat, char *line)
 
 /* ---- turns ---------------------------------------------------------------------------------- */
 
+void uci_turn_text(struct text *text, const arb_rules *rules, const arb_turn *turn)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    for (size_t k = 0; k < turn->length; k++)
+        text_print(text, "%c%d", 'a' + column_of(g, turn->squares[k]),
+                   g->rows - row_of(g, turn->squares[k]));
+}
+
 static void send_position(struct seat *seat)
 {
     const struct game_state *state = seat->state;
-    const struct geometry *g = rules_geometry(state->rules);
     struct text *text = &seat->history;
 
     if (text->length == 0) {
@@ -62,9 +70,7 @@ static void send_position(struct seat *seat)
         const arb_turn *turn = &state->played[seat->known].turn;
 
         text_string(text, seat->known == 0 ? " moves " : " ");
-        for (size_t k = 0; k < turn->length; k++)
-            text_print(text, "%c%d", 'a' + column_of(g, turn->squares[k]),
-                       g->rows - row_of(g, turn->squares[k]));
+        uci_turn_text(text, state->rules, turn);
     }
     seat_send(seat, text);
 }
@@ -144,7 +150,7 @@ static enum said on_line(struct seat *seat, char *line, char **turn)
 }
 
 /* e2e4. There are no promotions in kingcapture: the letter of one is passed over. */
-static arb_ruling read_turn(const arb_game *game, const char *text, arb_turn *turn)
+arb_ruling uci_read_turn(const arb_game *game, const char *text, arb_turn *turn)
 {
     char squares[] = "e2-e4";
     size_t length = strlen(text);
@@ -162,7 +168,7 @@ const struct protocol protocol_uci = {
     .extra = is_ready,
     .ask = ask,
     .on_line = on_line,
-    .read = read_turn,
-    .suits = suits,
+    .read = uci_read_turn,
+    .suits = uci_suits,
     .has_positions = true,
 };
