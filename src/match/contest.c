@@ -203,6 +203,8 @@ static bool hold_dialogue(struct contest *contest, unsigned who,
     }
     if (seat->short_of_memory)
         return contest_fail(contest, NULL, "out of memory");
+    if (dialogue == DIALOGUE_UNFIT)
+        return contest_fail(contest, seat->player->name, seat->failure.bytes);
     return true;
 }
 

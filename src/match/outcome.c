@@ -115,6 +115,15 @@ struct text *outcome_none(struct outcome *outcome, enum outcome_kind kind)
     return &outcome->why;
 }
 
+/* Adds what the player last said was wrong. */
+static void add_error(struct text *text, const struct seat *seat)
+{
+    if (seat->error.length == 0)
+        return;
+    text_string(text, "; its last error: ");
+    text_foreign(text, seat->error.bytes, seat->error.length, true);
+}
+
 /* ---- offences ------------------------------------------------------------------------------- */
 
 struct text *outcome_offence(struct outcome *outcome, const struct seat *seat, unsigned who,
@@ -130,6 +139,8 @@ struct text *outcome_offence(struct outcome *outcome, const struct seat *seat, u
     protocol_position(&offence->position, game->rules, &game->now.position);
     text_string(&offence->sent, seat->sent);
     text_string(&offence->reason, causes[cause].deed != NULL ? causes[cause].deed : "");
+    if (cause == CAUSE_NO_TURN || cause == CAUSE_UNASKED)
+        add_error(&offence->reason, seat);
     return &offence->reason;
 }
 

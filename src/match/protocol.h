@@ -9,7 +9,8 @@
 enum dialogue {
     DIALOGUE_GOES_ON, /* with the player's next line */
     DIALOGUE_DONE,
-    DIALOGUE_FAILED /* the player has said what does not belong there */
+    DIALOGUE_FAILED, /* the player has said what does not belong there */
+    DIALOGUE_UNFIT   /* it can never play this game, as seat->failure says */
 };
 
 /* What a line of a player is. */

@@ -34,6 +34,8 @@ void seat_begin(struct seat *seat, const arb_memory *memory)
     seat->message = text_growing(memory);
     seat->history = text_growing(memory);
     seat->failure = text_growing(memory);
+    seat->declared = text_growing(memory);
+    seat->error = text_growing(memory);
 }
 
 void seat_end(struct seat *seat)
@@ -41,13 +43,17 @@ void seat_end(struct seat *seat)
     text_free(&seat->message);
     text_free(&seat->history);
     text_free(&seat->failure);
+    text_free(&seat->declared);
+    text_free(&seat->error);
 }
 
 void seat_begin_program(struct seat *seat)
 {
     text_clear(&seat->message);
+    text_clear(&seat->declared);
+    text_clear(&seat->error);
     seat->written = seat->longest = 0;
-    seat->held = seat->deaf = seat->asked = seat->answered = seat->has_variants = false;
+    seat->held = seat->deaf = seat->asked = seat->answered = false;
     seat->replies = 0;
     seat->lines.start = seat->lines.end = seat->lines.looked = 0;
     seat->looked = clock_now();

@@ -61,9 +61,12 @@ struct seat {
     arb_side side;
     struct player_clock clock;
     const struct seat *other;
-    size_t known;        /* how many of the turns it knows */
-    struct text history; /* hub, uci: the position after them as the last line told it; it grows.
-                            dxp: its last turn */
+    size_t known;         /* how many of the turns it knows */
+    struct text history;  /* hub, uci: the position after them as the last line told it; it grows.
+                             dxp: its last turn */
+    struct text declared; /* hub, uci: the options that it lists (match/protocols/declared.h); it
+                             grows */
+    struct text error;    /* hub: what it last said was wrong; it grows */
     struct text
         failure;     /* why a dialogue has failed, in words; empty: its line says it; it grows */
     uint64_t looked; /* when its memory was last looked at */
@@ -79,7 +82,6 @@ struct seat {
     bool asked;         /* for a turn, since it was started */
     bool answered;      /* with one */
     bool ends_with_nul; /* a NUL ends each message, not the end of a line */
-    bool has_variants;  /* hub: it has a parameter `variant` */
     char claim; /* dxp: the reason with which it has ended the game, '0' to '3'; 0: it has not */
     unsigned points; /* dxp: half points that it has by the referee, when a game has ended */
 };

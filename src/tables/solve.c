@@ -251,7 +251,8 @@ static square_set stepped_from(const struct steps *steps, unsigned group, square
         if (step_is_free(steps, group, bit_of(from), bit_of(to), occupied))
             free |= first_alone(from);
     }
-    return steps->line != NULL && men ? free | steps_in_line(steps, group, to, set, occupied) : free;
+    return steps->line != NULL && men ? free | steps_in_line(steps, group, to, set, occupied)
+                                      : free;
 }
 
 /* Tells the positions from which a piece of a group may have stepped. `base` is the number of the

@@ -317,8 +317,9 @@ static void add_known(struct chance *chance)
     add_line(chance, "inherits",
              ONE_OF(chance, "russian", "brazilian", "pool", "international", "killer", "frisian",
                     "italian", "spanish", "czech", "thai", "turkish", "english", "croda", "dameo"));
-    add_change(chance, "men", ONE_OF(chance, "step forward-diagonal line, take forward-diagonal",
-                                     "step forward+forward-diagonal line, take straight"));
+    add_change(chance, "men",
+               ONE_OF(chance, "step forward-diagonal line, take forward-diagonal",
+                      "step forward+forward-diagonal line, take straight"));
     add_change(chance, "same-turn", ONE_OF(chance, "path", "captured"));
     add_change(chance, "best",
                ONE_OF(chance, "none", "pieces", "value", "kings", "with-king", "worth", "worth 3"));

@@ -42,8 +42,8 @@ static void find_steps(const struct parameters *rules, const struct board *board
     }
 }
 
-/* With `line`, a row of men that begins with the piece steps together: that is, the piece goes to the
- * square after the row. A row of one is found by find_steps. */
+/* With `line`, a row of men that begins with the piece steps together: that is, the piece goes to
+ * the square after the row. A row of one is found by find_steps. */
 static void find_line_steps(const struct parameters *rules, const struct board *board,
                             struct square from, struct turns *turns)
 {

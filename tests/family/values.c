@@ -247,7 +247,8 @@ const struct value values[PARAMETER_COUNT] = {
     {"sides", "white black", "two names", read_sides},
     {"up", "", "one of the sides", read_up},
     {"letters", "", "four words, or two where there are no kings", read_letters},
-    {"men", NULL, "step DIRECTIONS, and then maybe line, take DIRECTIONS, and then maybe not kings", read_men},
+    {"men", NULL, "step DIRECTIONS, and then maybe line, take DIRECTIONS, and then maybe not kings",
+     read_men},
     {"kings", NULL,
      "none, or step DIRECTIONS one/any, take DIRECTIONS one/any, and with take any: land "
      "anywhere/next/next-behind-a-last-king",

@@ -110,8 +110,9 @@ def main():
         arguments = words(line)
         if command == "hub":
             print("id name=random version=1.0 author=tests country=none")
-            print("param name=variant value=normal type=enum values=\"normal frisian killer\"")
+            print("param name=variant value=normal type=enum values=\"normal frisian killer english\"")
             print("param name=book value=true type=bool")
+            print("param name=\"name with blank\" value=x type=string")
             print("wait")
         elif command == "set-param":
             print(f'param is now {arguments["name"]} {arguments["value"]}', file=sys.stderr)

@@ -89,6 +89,8 @@ Test(match_protocols, hub_greets)
 
 Test(match_protocols, hub_answers)
 {
+    const struct outcome *outcome;
+
     expect_turn(
         play(PROTOCOL_HUB, "english",
              HUB(WAITS,
@@ -103,10 +105,25 @@ Test(match_protocols, hub_answers)
              HUB(WAITS,
                  "echo 'info score=99999999'; echo 'info score=+2.5.5'; echo 'done move=11x15'")),
         250);
-    expect_offence(play(PROTOCOL_HUB, "english", HUB(WAITS, "echo 'error message=no'")), "no-turn",
-                   ARB_ACCEPTED);
+    outcome = play(PROTOCOL_HUB, "english", HUB(WAITS, "echo 'error message=\"no book\"'"));
+    expect_offence(outcome, "no-turn", ARB_ACCEPTED);
+    cr_assert_str_eq(outcome->offence.reason.bytes,
+                     "answered with what is no turn; its last error: no book");
+    outcome = play(PROTOCOL_HUB, "english", HUB(WAITS, "echo error"));
+    cr_assert_str_eq(outcome->offence.reason.bytes, "answered with what is no turn");
     expect_offence(play(PROTOCOL_HUB, "english", HUB(WAITS, "echo 'done'")), "no-turn",
                    ARB_ACCEPTED);
+}
+
+/* What is told of it ends the match: no second game would begin either. */
+Test(match_protocols, hub_does_not_list_the_rule_set)
+{
+    const struct outcome *outcome =
+        play(PROTOCOL_HUB, "english",
+             HUB("echo 'param name=variant type=enum values=\"normal killer\"'; echo wait", ":"));
+
+    cr_assert_eq(outcome->kind, OUTCOME_TROUBLE);
+    cr_assert_str_eq(outcome->why.bytes, "one: it does not play english: it plays normal, killer");
 }
 
 Test(match_protocols, hub_turns_that_are_none)

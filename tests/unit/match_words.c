@@ -2,6 +2,7 @@
  * by byte and without a program. */
 #include <criterion/criterion.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "match/clock.h"
@@ -212,10 +213,14 @@ Test(match_words, hub_sets_its_parameters)
     cr_assert_eq(in(greet, &talk, "ready"), DIALOGUE_GOES_ON);
     cr_assert_eq(in(greet, &talk, "param"), DIALOGUE_GOES_ON);
     cr_assert_eq(in(greet, &talk, "param name=book type=bool"), DIALOGUE_GOES_ON);
-    cr_assert(!talk.seat.has_variants);
     cr_assert_eq(in(greet, &talk, "param type=\"a name=x\" names=1 name=variant"),
                  DIALOGUE_GOES_ON);
-    cr_assert(talk.seat.has_variants);
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        char line[64];
+
+        snprintf(line, sizeof line, "param name=%s type=string", options[i].name);
+        cr_assert_eq(in(greet, &talk, line), DIALOGUE_GOES_ON);
+    }
     cr_assert_eq(in(greet, &talk, "wait"), DIALOGUE_GOES_ON);
     expect_said(&talk, "set-param name=variant value=normal\nset-param name=empty value=\"\"\n"
                        "set-param name=two value=\"a b\"\nset-param name=sum value=\"a=b\"\n"
@@ -241,6 +246,9 @@ static void expect_long_option(enum match_protocol protocol, const char *rules, 
     begin(&talk, protocol, rules);
     talk.player.options = &option;
     talk.player.option_count = 1;
+    (void)in(talk.protocol->greet, &talk,
+             protocol == PROTOCOL_UCI ? "option name Weights type string default"
+                                      : "param name=weights type=string");
     cr_assert_eq(in(talk.protocol->greet, &talk, protocol == PROTOCOL_UCI ? "uciok" : "wait"),
                  protocol == PROTOCOL_UCI ? DIALOGUE_DONE : DIALOGUE_GOES_ON);
     wanted = text_growing(&talk.memory);
@@ -248,6 +256,134 @@ static void expect_long_option(enum match_protocol protocol, const char *rules, 
     expect_said(&talk, wanted.bytes);
     text_free(&wanted);
     end(&talk);
+}
+
+#define SCANS "param name=variant value=normal type=enum values=\"normal killer bt frisian losing\""
+
+/* What a program of hub lists, and options; then what it is told, or why it cannot play. */
+static void expect_hub(const char *rules, const char *const *lines, struct player_option option,
+                       const char *said, const char *why)
+{
+    enum dialogue dialogue = DIALOGUE_GOES_ON;
+
+    begin(&talk, PROTOCOL_HUB, rules);
+    talk.player.options = &option;
+    talk.player.option_count = option.name != NULL;
+    for (; *lines != NULL && dialogue == DIALOGUE_GOES_ON; lines++)
+        dialogue = in(talk.protocol->greet, &talk, *lines);
+    dialogue = in(talk.protocol->greet, &talk, "wait");
+    cr_assert_eq(dialogue, said != NULL ? DIALOGUE_GOES_ON : DIALOGUE_UNFIT);
+    cr_assert_str_eq(talk.seat.failure.bytes, why);
+    if (said != NULL)
+        expect_said(&talk, said);
+    end(&talk);
+}
+
+Test(match_words, what_a_program_of_hub_lists_is_believed)
+{
+    static const char *const scan[] = {SCANS,
+                                       "param name=threads value=1 type=int min=1 max=16",
+                                       "param name=margin value=1 type=real min=-1.5",
+                                       "param name=least value=1 type=int max=9",
+                                       "param name=book value=true type=bool",
+                                       "param name=path value=\"\" type=string",
+                                       "param value=nameless",
+                                       NULL};
+    static const char *const none[] = {NULL};
+    static const char *const any[] = {"param name=variant type=string", NULL};
+    static const struct player_option nothing = {0};
+    static const struct {
+        struct player_option option;
+        const char *why; /* NULL: none */
+    } tries[] = {
+        {{"threads", "16"}, NULL},
+        {{"threads", "17"}, "option.threads takes a whole number from 1 to 16, not 17"},
+        {{"threads", "0"}, "option.threads takes a whole number from 1 to 16, not 0"},
+        {{"threads", "1.5"}, "option.threads takes a whole number from 1 to 16, not 1.5"},
+        {{"threads", ""}, "option.threads takes a whole number from 1 to 16, not "},
+        {{"threads", "1x"}, "option.threads takes a whole number from 1 to 16, not 1x"},
+        {{"margin", "2.25"}, NULL},
+        {{"margin", "-2"}, "option.margin takes a number from -1.5, not -2"},
+        {{"least", "10"}, "option.least takes a whole number to 9, not 10"},
+        {{"book", "false"}, NULL},
+        {{"book", "true"}, NULL},
+        {{"book", "yes"}, "option.book takes true or false, not yes"},
+        {{"path", "anything"}, NULL},
+        {{"Book", "true"},
+         "it has no option Book: it lists variant, threads, margin, least, book, path"},
+    };
+
+    expect_hub("international", scan, nothing, "set-param name=variant value=normal\ninit\n", "");
+    expect_hub("english", scan, nothing, NULL,
+               "it does not play english: it plays normal, killer, bt, frisian, losing");
+    expect_hub("english", any, nothing, "set-param name=variant value=english\ninit\n", "");
+    expect_hub("english", none, nothing, "init\n", "");
+    expect_hub("english", none, (struct player_option){"x", "1"}, NULL,
+               "it has no option x: it lists none");
+    /* A variant that the user gives wins, if it is listed. */
+    expect_hub("english", scan, (struct player_option){"variant", "killer"},
+               "set-param name=variant value=killer\ninit\n", "");
+    expect_hub("english", scan, (struct player_option){"variant", "kill"}, NULL,
+               "option.variant takes normal, killer, bt, frisian, losing, not kill");
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        char said[256];
+
+        snprintf(said, sizeof said,
+                 "set-param name=variant value=normal\nset-param name=%s value=%s\ninit\n",
+                 tries[i].option.name, tries[i].option.value);
+        expect_hub("international", scan, tries[i].option, tries[i].why == NULL ? said : NULL,
+                   tries[i].why == NULL ? "" : tries[i].why);
+    }
+}
+
+/* However much it lists, no more than so much is kept. */
+Test(match_words, what_a_program_lists_without_an_end_is_not_kept)
+{
+    static char line[ROOM];
+
+    begin(&talk, PROTOCOL_HUB, "international");
+    memset(line, 'x', sizeof line - 1);
+    memcpy(line, "param name=", strlen("param name="));
+    for (int i = 0; i < 40; i++)
+        (void)talk.protocol->greet(&talk.seat, line);
+    cr_assert_lt(talk.seat.declared.length, (1U << 20) + ROOM + 8);
+    end(&talk);
+}
+
+Test(match_words, what_a_program_of_uci_lists_is_believed)
+{
+    static const char *const lines[] = {
+        "option name Skill Level type spin default 20 min 0 max 20",
+        "option name Clear Hash type button",
+        "option name Ponder type check default false",
+        "option name Style type combo default Solid var Solid var Very Bold",
+        "option type string",
+        NULL};
+    static const struct {
+        struct player_option option;
+        const char *why; /* NULL: none */
+    } tries[] = {
+        {{"Skill Level", "20"}, NULL},
+        {{"skill level", "0"}, NULL},
+        {{"Skill Level", "21"}, "option.Skill Level takes a whole number from 0 to 20, not 21"},
+        {{"Clear Hash", ""}, NULL},
+        {{"Ponder", "on"}, "option.Ponder takes true or false, not on"},
+        {{"Style", "Very Bold"}, NULL},
+        {{"Style", "Bold"}, "option.Style takes Solid, Very Bold, not Bold"},
+        {{"Hash", "1"}, "it has no option Hash: it lists Skill Level, Clear Hash, Ponder, Style"},
+    };
+
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        begin(&talk, PROTOCOL_UCI, "kingcapture");
+        talk.player.options = &tries[i].option;
+        talk.player.option_count = 1;
+        for (size_t k = 0; lines[k] != NULL; k++)
+            cr_assert_eq(in(talk.protocol->greet, &talk, lines[k]), DIALOGUE_GOES_ON);
+        cr_assert_eq(in(talk.protocol->greet, &talk, "uciok"),
+                     tries[i].why == NULL ? DIALOGUE_DONE : DIALOGUE_UNFIT);
+        cr_assert_str_eq(talk.seat.failure.bytes, tries[i].why == NULL ? "" : tries[i].why);
+        end(&talk);
+    }
 }
 
 Test(match_words, an_option_is_told_whole)

@@ -24,9 +24,10 @@ Test(summary, says_how_pieces_move)
           "diagonally, over any number of empty squares. ");
     check("english", "title: x", "A king steps and captures diagonally, one square at a time. ");
     check("italian", "title: x", ", but takes no kings. ");
-    check("croda", "men: step forward line, take straight",
-          "A man steps straight forward, and captures along rows and columns. Men behind each other "
-          "may step together: the last of them goes to the empty square in front of the first. ");
+    check(
+        "croda", "men: step forward line, take straight",
+        "A man steps straight forward, and captures along rows and columns. Men behind each other "
+        "may step together: the last of them goes to the empty square in front of the first. ");
     check("russian", "kings: step diagonal any, take diagonal one",
           "A king steps and captures diagonally, and steps over any number of empty squares. ");
     check("turkish", "title: x",

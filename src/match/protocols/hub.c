@@ -5,10 +5,13 @@
 
 #include "board/geometry.h"
 #include "match/protocols/both.h"
+#include "match/protocols/declared.h"
 #include "match/protocols/taken.h"
 
 /* How long a player thinks that has no clock and no other limit. */
 #define SECONDS_OF_TURN "1"
+
+#define VARIANT "variant" /* the parameter that says which rule set is played */
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
@@ -92,11 +95,95 @@ const char *hub_variant(const arb_rules *rules)
     return arb_rules_name(rules);
 }
 
+/* Puts each of the values of a parameter, which have blanks between them, after a \n. */
+static void list_values(struct text *list, const struct hub_value *value)
+{
+    const char *end = value->bytes + value->length;
+
+    for (const char *at = value->bytes; at < end; at++) {
+        if (*at != ' ' && (at == value->bytes || at[-1] == ' '))
+            text_char(list, '\n');
+        if (*at != ' ')
+            text_char(list, *at);
+    }
+}
+
+/* param name= type= [min= max= values=] */
+static void hear_param(struct seat *seat, const char *line)
+{
+    static const char *const names[] = {"name", "type", "min", "max", "values"};
+    static const char *const kinds[] = {"bool", "int", "real", "enum"};
+    enum { NAME, TYPE, LEAST, MOST, VALUES, PARTS };
+    struct text texts[PARTS];
+    struct declared option = {.kind = DECLARED_ANY};
+    struct hub_value value;
+
+    for (size_t i = 0; i < PARTS; i++) {
+        texts[i] = text_growing(seat->message.memory);
+        if (!hub_find(line, names[i], &value))
+            continue;
+        if (i == VALUES)
+            list_values(&texts[i], &value);
+        else
+            text_bytes(&texts[i], value.bytes, value.length);
+    }
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(texts[TYPE].bytes, kinds[i]) == 0)
+            option.kind = (enum declared_kind)i;
+    }
+    option.name = texts[NAME].bytes;
+    option.least = texts[LEAST].bytes;
+    option.most = texts[MOST].bytes;
+    option.values = texts[VALUES].bytes;
+    if (texts[NAME].length > 0)
+        declared_keep(seat, &option);
+    for (size_t i = 0; i < PARTS; i++) {
+        seat->short_of_memory |= texts[i].cut;
+        text_free(&texts[i]);
+    }
+}
+
+/* Keeps the message of an `error` line. */
+static void hear_error(struct seat *seat, const char *line)
+{
+    struct hub_value value;
+
+    text_clear(&seat->error);
+    if (hub_find(line, "message", &value))
+        text_bytes(&seat->error, value.bytes, value.length);
+}
+
+static bool sets_variant(const struct match_player *player)
+{
+    for (size_t i = 0; i < player->option_count; i++) {
+        if (strcmp(player->options[i].name, VARIANT) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The rule set is set as the parameter `variant`, where there is one; what the user gives wins. */
+static bool set_variant(struct seat *seat)
+{
+    const char *wanted = hub_variant(seat->state->rules);
+    TEXT_MESSAGE(why, 200);
+    struct declared variant;
+
+    if (sets_variant(seat->player) || !declared_find(seat, VARIANT, false, &variant))
+        return true;
+    if (variant.values[0] == '\0' || declared_takes(&variant, wanted, &why)) {
+        send_param(seat, VARIANT, wanted);
+        return true;
+    }
+    text_print(&seat->failure, "it does not play %s: it plays ", wanted);
+    declared_list(&seat->failure, variant.values);
+    return false;
+}
+
 /* hub, id and param until wait; set-param, init; ready. */
 static enum dialogue greet(struct seat *seat, char *line)
 {
     const struct match_player *player = seat->player;
-    struct hub_value name;
 
     if (line == NULL) {
         seat_print(seat, "hub");
@@ -104,12 +191,11 @@ static enum dialogue greet(struct seat *seat, char *line)
     }
     if (protocol_after(line, "error") != NULL)
         return DIALOGUE_FAILED;
-    if (protocol_after(line, "param") != NULL && hub_find(line, "name", &name))
-        seat->has_variants |=
-            name.length == strlen("variant") && memcmp(name.bytes, "variant", name.length) == 0;
+    if (seat->step == 0 && protocol_after(line, "param") != NULL)
+        hear_param(seat, line);
     if (seat->step == 0 && protocol_after(line, "wait") != NULL) {
-        if (seat->has_variants)
-            send_param(seat, "variant", hub_variant(seat->state->rules));
+        if (!declared_check(seat, false) || !set_variant(seat))
+            return DIALOGUE_UNFIT;
         for (size_t i = 0; i < player->option_count; i++)
             send_param(seat, player->options[i].name, player->options[i].value);
         seat_print(seat, "init");
@@ -197,8 +283,10 @@ static enum said on_line(struct seat *seat, char *line, char **turn)
     struct hub_value value;
 
     *turn = line;
-    if (protocol_after(line, "error") != NULL)
+    if (protocol_after(line, "error") != NULL) {
+        hear_error(seat, line);
         return SAID_SOMETHING;
+    }
     if (protocol_after(line, "info") != NULL && hub_find(line, "score", &value))
         (void)protocol_hundredths(value.bytes, &seat->score);
     if (protocol_after(line, "done") == NULL)

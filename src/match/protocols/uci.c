@@ -4,6 +4,7 @@
 
 #include "board/geometry.h"
 #include "match/protocols/both.h"
+#include "match/protocols/declared.h"
 #include "notation/position_line.h"
 
 /* How long a player thinks that has no clock and no other limit, in milliseconds. */
@@ -18,6 +19,59 @@ bool uci_suits(const arb_rules *rules)
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
+/* Adds the words after one, up to the next of the others. */
+static void words_after(struct text *text, const char *line, const char *word)
+{
+    static const char *const words[] = {" name ", " type ", " default ", " min ", " max ", " var "};
+    const char *at = strstr(line, word);
+    const char *end;
+
+    if (at == NULL)
+        return;
+    at += strlen(word);
+    end = at + strlen(at);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *next = strstr(at - 1, words[i]);
+
+        end = next != NULL && next < end ? next : end;
+    }
+    text_bytes(text, at, end > at ? (size_t)(end - at) : 0);
+}
+
+/* option name NAME type TYPE [default X] [min A max B] [var X]... */
+static void hear_option(struct seat *seat, const char *line)
+{
+    static const char *const words[] = {" name ", " type ", " min ", " max "};
+    static const char *const kinds[] = {"check", "spin", "", "combo"};
+    enum { NAME, TYPE, LEAST, MOST, VALUES, PARTS };
+    struct text texts[PARTS];
+    struct declared option = {.kind = DECLARED_ANY};
+
+    for (size_t i = 0; i < PARTS; i++) {
+        texts[i] = text_growing(seat->message.memory);
+        if (i < VALUES)
+            words_after(&texts[i], line, words[i]);
+    }
+    for (const char *at = line; (at = strstr(at, " var ")) != NULL; at++) {
+        text_char(&texts[VALUES], '\n');
+        words_after(&texts[VALUES], at, " var ");
+    }
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(texts[TYPE].bytes, kinds[i]) == 0)
+            option.kind = (enum declared_kind)i;
+    }
+    option.name = texts[NAME].bytes;
+    option.least = texts[LEAST].bytes;
+    option.most = texts[MOST].bytes;
+    option.values = texts[VALUES].bytes;
+    if (texts[NAME].length > 0)
+        declared_keep(seat, &option);
+    for (size_t i = 0; i < PARTS; i++) {
+        seat->short_of_memory |= texts[i].cut;
+        text_free(&texts[i]);
+    }
+}
+
 /* uci, id and option until uciok; setoption. */
 static enum dialogue greet(struct seat *seat, char *line)
 {
@@ -25,8 +79,12 @@ static enum dialogue greet(struct seat *seat, char *line)
         seat_print(seat, "uci");
         return DIALOGUE_GOES_ON;
     }
+    if (protocol_after(line, "option") != NULL)
+        hear_option(seat, line);
     if (protocol_after(line, "uciok") == NULL)
         return DIALOGUE_GOES_ON;
+    if (!declared_check(seat, true))
+        return DIALOGUE_UNFIT;
     for (size_t i = 0; i < seat->player->option_count; i++)
         seat_print(seat, "setoption name %s value %s", seat->player->options[i].name,
                    seat->player->options[i].value);
