@@ -232,7 +232,7 @@ $(B)/%.o: %.c $(B)/flags
 	$(call step,cc $<)
 	$(Q)$(COMPILE) $(PLACE) $(EXTRA) -MMD -MP -c -o $@ $<
 
-include src/manual/manual.mk src/page/page.mk src/python/python.mk tests/tests.mk scripts/install.mk scripts/lint.mk \
+include src/manual/manual.mk src/page/page.mk src/javascript/javascript.mk src/python/python.mk tests/tests.mk scripts/install.mk scripts/lint.mk \
         scripts/training/training.mk
 
 # Both files change only when their text does: other flags compile everything again, a source more

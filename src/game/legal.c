@@ -24,9 +24,8 @@ size_t follow_turn(const arb_rules *rules, struct position *position, const arb_
     return i;
 }
 
-/* Finds the turn that visits exactly these squares. */
-static bool find_exact(const arb_rules *rules, const struct position *start,
-                       const arb_turn *squares, struct legal_turn *found)
+bool legal_turn_exact(const arb_rules *rules, const struct position *start, const arb_turn *squares,
+                      struct legal_turn *found)
 {
     struct position *after = &found->after;
 
@@ -116,7 +115,7 @@ static arb_ruling find_longer(const arb_rules *rules, const struct position *sta
                                  &(struct walk_visitor){.visit = compare, .context = &search});
     if (search.count != 1)
         return search.count > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
-    find_exact(rules, start, &search.first, found);
+    legal_turn_exact(rules, start, &search.first, found);
     return ARB_ACCEPTED;
 }
 
@@ -124,8 +123,9 @@ static arb_ruling find_longer(const arb_rules *rules, const struct position *sta
 static inline arb_ruling find(const arb_rules *rules, const struct position *start,
                               const arb_turn *squares, struct legal_turn *found)
 {
-    return find_exact(rules, start, squares, found) ? ARB_ACCEPTED
-                                                    : find_longer(rules, start, squares, found);
+    return legal_turn_exact(rules, start, squares, found)
+               ? ARB_ACCEPTED
+               : find_longer(rules, start, squares, found);
 }
 
 /* Returns why no turn can begin now, if none can. */
@@ -192,7 +192,7 @@ arb_ruling arb_play(arb_game *game, const arb_turn *turn)
         return ruling;
     if (!is_turn(game, turn))
         return ARB_ILLEGAL_MOVE;
-    if (!find_exact(game->rules, &game->now.position, turn, &found))
+    if (!legal_turn_exact(game->rules, &game->now.position, turn, &found))
         return refuse_turn(game, turn);
     return legal_turn_play(game, &found);
 }

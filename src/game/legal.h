@@ -17,7 +17,13 @@ struct legal_turn {
  * ARB_GAME_OVER, ARB_TURN_IN_PROGRESS, ARB_AMBIGUOUS_MOVE, or the ruling of refuse_turn. */
 arb_ruling legal_turn_now(const arb_game *game, const arb_turn *squares, struct legal_turn *found);
 
-/* The same for a side, as if its turn began now. Returns whether there is one such turn. */
+/* Finds, from the start of a turn, the legal turn that visits exactly these squares. Does not look
+ * whether the game has a result. Returns whether there is one. */
+bool legal_turn_exact(const arb_rules *rules, const struct position *start, const arb_turn *squares,
+                      struct legal_turn *found);
+
+/* The same as legal_turn_now for a side, as if its turn began now. Returns whether there is one
+ * such turn. */
 bool legal_turn_of(const arb_game *game, arb_side side, const arb_turn *squares);
 
 /* Plays a turn that legal_turn_now has found. ARB_OUT_OF_MEMORY, ARB_GAME_TOO_LONG, or a refusal by

@@ -6,7 +6,7 @@
 #include "page/shelf.h"
 #include "script/interpreter.h"
 
-/* What the module exports of what is here, as it is (page/module). */
+/* What the module exports of what is here, as it is (javascript/native). */
 #ifdef __wasm__
 #define PAGE_EXPORT __attribute__((visibility("default"), used))
 #else

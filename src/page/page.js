@@ -112,7 +112,7 @@
     // `answered`: all that was done is that a computer has answered a person.
     function refresh(answered) {
         now = referee.state();
-        whole = referee.game();
+        whole = referee.save();
         games.keep({ link: now.link, whole, games: now.games }, answered);
         game = replay.read(now.replay);
         const markup = referee.board();
@@ -343,6 +343,13 @@
         const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
         return WebAssembly.compile(await new Response(plain).arrayBuffer());
     }
+    // The page is a single file, and so the worker is a text in it.
+    function startWorker() {
+        const address = URL.createObjectURL(new Blob(['shared', 'worker'].map((id) => byId(id).textContent), { type: 'text/javascript' }));
+        const worker = new Worker(address);
+        URL.revokeObjectURL(address);
+        return worker;
+    }
     function begin() {
         const embedded = document.querySelector('meta[name=game]').content;
         open(games.first(embedded.startsWith('@') ? '' : embedded));
@@ -350,8 +357,9 @@
 
     try {
         const module = await readModule();
-        referee = await openReferee(module);
-        thinker = makeThinker(module, byId('worker').textContent);
+        const { Game } = await openReferee(module);
+        referee = new Game('checkers61b');
+        thinker = makeThinker(module, startWorker);
         games = makeGames();
         board = makeBoard(byId('board'), act);
         panels = makePanels({

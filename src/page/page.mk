@@ -9,9 +9,13 @@ P         := build/page
 # wasi-libc, lld and clang's run-time library for wasm32: scripts/bootstrap page
 WASM        = $(WASM_CC) --target=wasm32-wasi
 WASM_LINK   = -nostartfiles -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,-s
+WASM_LEVEL   = -Os -mbulk-memory
+# What plays a game is asked most, and the engine of english is compared with others (make bench).
+$(addprefix $(P)/src/,rules/draughts/engine.o game/legal.o game/commit.o game/past.o javascript/native/play.o): WASM_LEVEL = -O2
+$(P)/src/rules/sets/english.o: WASM_LEVEL = -Os -DDRAUGHTS_INLINE=BITS_INLINE
 # The weights learned from games would make the page a third larger, so its computers play without
 # them. The counters would take as long to compile as all the rules, to count faster than anyone waits.
-WASM_COMPILE = $(WASM) -std=c11 -Os $(WARNINGS) -D_XOPEN_SOURCE=700 -D_WASI_EMULATED_SIGNAL \
+WASM_COMPILE = $(WASM) -std=c11 $(WASM_LEVEL) $(WARNINGS) -D_XOPEN_SOURCE=700 -D_WASI_EMULATED_SIGNAL \
                -DARBITER_WITHOUT_THREADS -DARBITER_WITHOUT_WEIGHTS -DARBITER_WITHOUT_COUNTERS \
                -Iinclude -Isrc -I$(P)/src -fvisibility=hidden
 # What links there, or nothing; tried when it is first asked.
@@ -27,10 +31,14 @@ MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%)
               $(addprefix src/host/,memory.c output.c reader.c processors.c) \
               $(call in,picture pdn formats script) \
               $(addprefix src/journal/,checksum.c entries.c whole_game.c) \
-              $(addprefix src/page/,shelf.c installed.c desk.c told.c link.c module/module.c)
+              $(addprefix src/page/,shelf.c installed.c desk.c told.c link.c) \
+              src/records/referee.c src/records/rows.c $(wildcard src/javascript/native/*.c)
 MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/page.css
-PAGE_SCRIPT := src/picture/turns.js src/picture/replay.js src/page/referee.js src/page/board.js src/page/thinker.js src/page/games.js src/page/panels.js src/page/page.js
+# What the page and its worker have in common, and what only one of them has.
+PAGE_SHARED := src/javascript/thinker.js src/javascript/referee.js
+PAGE_SCRIPT := $(addprefix src/,picture/turns.js picture/replay.js page/board.js page/games.js page/panels.js page/page.js)
+PAGE_WORKER := src/javascript/worker.js
 
 .PHONY: page
 ## page            the page that plays, build/page/page.html (make WITH_PAGE=no builds without it)
@@ -46,15 +54,15 @@ $(P)/page.html: $(MADE_PAGE)
 	$(call step,cp $@)
 	$(Q)cp $< $@
 else
-$(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_SCRIPT) src/page/worker.js $(P)/module.wasm
+$(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_SHARED) $(PAGE_SCRIPT) $(PAGE_WORKER) $(P)/module.wasm
 	$(call step,page $@)
-	$(Q)src/page/make-page src/page/page.html '$(PAGE_STYLE)' '$(PAGE_SCRIPT)' src/page/worker.js \
+	$(Q)src/page/make-page src/page/page.html '$(PAGE_STYLE)' '$(PAGE_SHARED)' '$(PAGE_SCRIPT)' '$(PAGE_WORKER)' \
 	    $(P)/module.wasm > $@
 endif
 
 $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk
 	$(call step,link $@)
-	$(Q)$(WASM) $(WASM_LINK) $$(sed -n 's/^PAGE_EXPORT.*\(page_[a-z_]*\)(.*/-Wl,--export=\1/p' src/page/desk.h src/page/module/module.h) \
+	$(Q)$(WASM) $(WASM_LINK) $$(sed -n 's/^PAGE_EXPORT.*[ *]\(\(page\|js\)_[a-z_]*\)(.*/-Wl,--export=\1/p' src/page/desk.h src/javascript/native/module.h) \
 	    -o $@ $(filter %.o,$^)
 
 $(foreach source,picture/page picture/replay,$(P)/src/$(source).o): $(addprefix $(P)/src/,picture/page.css.inc picture/page.js.inc picture/replay.js.inc picture/turns.js.inc)

@@ -1,17 +1,20 @@
-// Asks the page's worker a line before the module is ready, as a browser does that compiles slowly:
+// Asks the worker a line before its module is ready, as happens where that is compiled slowly:
 //
-//     node ask-worker.js MODULE REFEREE.JS WORKER.JS
+//     node ask-worker.js PACKAGE
 //
-// What it answers is printed.
+// What it answers is printed. PACKAGE is the folder of the package (make npm).
 'use strict';
 const fs = require('fs');
+const path = require('path');
+const { Worker } = require('worker_threads');
 
-const [moduleFile, ...sources] = process.argv.slice(2);
-const source = sources.map((name) => fs.readFileSync(name, 'utf8')).join('');
-const compiled = new WebAssembly.Module(fs.readFileSync(moduleFile));
+const folder = path.resolve(process.argv[2]);
+const worker = new Worker(path.join(folder, 'worker.js'));
 const game = { link: 'rules=english&turns=11-15', whole: '', files: [], least: 0 };
 
-const ask = new Function('postMessage', `let onmessage; ${source}; return (data) => onmessage({ data });`)(
-    (reply) => process.stdout.write(`${reply.id}: ${reply.text}`));
-ask({ module: compiled, seed: 1 });
-ask({ id: 1, line: 'history', ...game });
+worker.on('message', (reply) => {
+    process.stdout.write(`${reply.id}: ${reply.text}`);
+    worker.terminate();
+});
+worker.postMessage({ module: new WebAssembly.Module(fs.readFileSync(path.join(folder, 'arbiter.wasm'))), seed: 1 });
+worker.postMessage({ id: 1, line: 'history', ...game });

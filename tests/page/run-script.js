@@ -1,19 +1,20 @@
 // Runs scripts in the page's module, as the program does from standard input:
 //
-//     node run-script.js MODULE REFEREE.JS SCRIPT...
+//     node run-script.js PACKAGE SCRIPT...
 //
-// For each script, what it says goes to SCRIPT.page.
+// For each script, what it says goes to SCRIPT.page. PACKAGE is the folder of the package (make npm).
 'use strict';
 const fs = require('fs');
+const path = require('path');
 
-const [moduleFile, refereeFile, ...scripts] = process.argv.slice(2);
-const openReferee = new Function(`${fs.readFileSync(refereeFile, 'utf8')}; return openReferee;`)();
+const [folder, ...scripts] = process.argv.slice(2);
 
 (async () => {
-    const module = new WebAssembly.Module(fs.readFileSync(moduleFile));
+    const { Game } = await import(path.resolve(folder, 'index.js'));
     for (const script of scripts) {
-        const referee = await openReferee(module);
-        fs.writeFileSync(`${script}.page`, referee.script(fs.readFileSync(script)).text);
-        JSON.parse(JSON.stringify(referee.state()));
+        const game = new Game('checkers61b');
+        fs.writeFileSync(`${script}.page`, game.run(fs.readFileSync(script)).text);
+        JSON.parse(JSON.stringify(game.state()));
+        game.close();
     }
 })();

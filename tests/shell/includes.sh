@@ -8,9 +8,9 @@
 # The order of the folders, and of the files in none. A new one gets its place here, and its words in
 # src/README.md.
 order=(base board rules rules/draughts rules/chess rules/sets endings game count count/sets player player/weights notation answers
-    host picture pdn formats script journal transcript requests page page/module tables
+    host picture pdn formats script journal transcript requests page tables
     terminal terminal/prompt terminal/conversations terminal/screen
-    trouble command_line check_rules manual testing grading database records collection standings match packages judge match/protocols match/speakers making options instead against main python/native without)
+    trouble command_line check_rules manual testing grading database records collection standings match packages judge match/protocols match/speakers making options instead against main javascript/native python/native without)
 
 declare -A place
 for i in "${!order[@]}"; do place[${order[i]}]=$i; done

@@ -9,7 +9,8 @@
 # The page is the same whichever build made the program.
 [ -z "${SANITIZE:-}" ] || finish
 module=$TOP/build/page/module.wasm
-[ -s "$module" ] || { fail "there is no $module: make page"; finish; }
+package=$TOP/build/npm/arbiter-referee
+[ -s "$package/arbiter.wasm" ] || { fail "there is no $package: make npm"; finish; }
 
 # The module has the rule sets that the program finds installed.
 export ARBITER_RULES=$TOP/fixtures/rules
@@ -85,7 +86,7 @@ done
 [ "$(find . -name '*.want' | wc -l)" -ge 36 ] || fail 'there are too few rule sets'
 echo rules >list.cmd
 "$ARBITER" - <list.cmd >list.want
-node "$TOP/tests/page/run-script.js" "$module" "$TOP/src/page/referee.js" ./*.cmd >node.log 2>&1 ||
+node "$TOP/tests/page/run-script.js" "$package" ./*.cmd >node.log 2>&1 ||
     fail "node: $(tail -n 5 node.log)"
 for want in *.want; do
     rules=${want%.want}
@@ -94,7 +95,7 @@ for want in *.want; do
 done
 
 # The worker answers a line that comes before its module is ready.
-node "$TOP/tests/page/ask-worker.js" "$module" "$TOP/src/page/referee.js" "$TOP/src/page/worker.js" >worker.log 2>&1
+node "$TOP/tests/page/ask-worker.js" "$package" >worker.log 2>&1
 [ "$(cat worker.log)" = '1: history: 1
 1. black 11-15' ] || fail "the worker: $(head -n 5 worker.log)"
 

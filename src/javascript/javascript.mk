@@ -1,0 +1,28 @@
+# The npm package: the module of the page, and what JavaScript asks it with.
+
+N           := build/npm
+NPM_SCRIPT  := $(addprefix src/javascript/,index.js load.js referee.js thinker.js worker.js)
+NPM_TYPES   := $(sort $(wildcard src/javascript/*.d.ts))
+NPM_PACKAGE  = $(N)/arbiter-referee
+NPM_TARBALL  = $(N)/arbiter-referee-$(VERSION).tgz
+
+.PHONY: npm npm-package
+# The folder is made with the page, and needs no npm.
+page: $(if $(PAGE),$(N)/built)
+## npm             the npm package, build/npm/arbiter-referee-*.tgz; installs what is missing first
+npm:
+	@scripts/bootstrap page
+	$(SUBMAKE) npm-package
+npm-package: $(NPM_TARBALL)
+
+# What npm says is shown if it fails.
+$(NPM_TARBALL): $(N)/built
+	$(call step,npm $@)
+	$(Q)cd $(N) && npm pack --silent ./arbiter-referee >pack.log 2>&1 || { cat pack.log; exit 1; }
+
+$(N)/built: $(NPM_SCRIPT) $(NPM_TYPES) src/javascript/package.json src/javascript/README.md src/javascript/javascript.mk LICENSE $(P)/module.wasm
+	$(Q)rm -rf $(NPM_PACKAGE) $(N)/*.tgz && mkdir -p $(NPM_PACKAGE)
+	$(Q)cp $(NPM_SCRIPT) $(NPM_TYPES) src/javascript/README.md LICENSE $(NPM_PACKAGE)
+	$(Q)cp $(P)/module.wasm $(NPM_PACKAGE)/arbiter.wasm && chmod 644 $(NPM_PACKAGE)/arbiter.wasm
+	$(Q)sed 's/@VERSION@/$(VERSION)/' src/javascript/package.json >$(NPM_PACKAGE)/package.json
+	$(Q)touch $@
