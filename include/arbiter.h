@@ -8,6 +8,7 @@
 #ifndef ARBITER_H
 #define ARBITER_H
 
+#include "arbiter/batch.h"
 #include "arbiter/board.h"
 #include "arbiter/export.h"
 #include "arbiter/file.h"

@@ -69,8 +69,7 @@ arb_game *arb_game_copy(const arb_game *game)
 
 /* ---- alike ----------------------------------------------------------------------------------- */
 
-/* Whether two rule sets are the same one, or were read from the same text. */
-static bool same_rules(const arb_rules *a, const arb_rules *b)
+bool game_same_rules(const arb_rules *a, const arb_rules *b)
 {
     TEXT_BUFFER(of_one, RULE_TEXT_ROOM);
     TEXT_BUFFER(of_other, RULE_TEXT_ROOM);
@@ -89,7 +88,7 @@ bool arb_game_equal(const arb_game *a, const arb_game *b)
     require(a != NULL, "arb_game_equal: a is NULL");
     require(b != NULL, "arb_game_equal: b is NULL");
     return position_equal(&a->now.position, &b->now.position) && game_said(a) == game_said(b) &&
-           same_rules(a->rules, b->rules);
+           game_same_rules(a->rules, b->rules);
 }
 
 uint64_t arb_game_hash(const arb_game *game)

@@ -64,6 +64,9 @@ struct arb_game {
 square_set game_destinations(const arb_game *game);
 square_set game_selectable(const arb_game *game);
 
+/* Whether two rule sets are the same one, or were read from the same text. */
+bool game_same_rules(const arb_rules *a, const arb_rules *b);
+
 /* Whether a side has a legal turn, as if its turn began now. */
 bool game_has_turn(const arb_game *game, arb_side side);
 

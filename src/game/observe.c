@@ -110,7 +110,7 @@ static unsigned turned_ways(unsigned ways)
 /* Returns a part of what `kings-first` wants, counted from the lowest one. */
 static uint16_t wanted_part(const struct position *p, unsigned part)
 {
-    return (uint16_t)(p->wanted >> part * CHAR_BIT * sizeof(uint16_t));
+    return (uint16_t)(p->wanted >> part * (unsigned)(CHAR_BIT * sizeof(uint16_t)));
 }
 
 /* Calls C(group, name, value) for each count. `p` is the position, and `first` and `second` are the
@@ -170,6 +170,8 @@ static void count_planes(struct observer *observer)
     observer->asked = ASKED(ALWAYS) | (d != NULL ? asked_of(d) : 0);
     if (is_asked(observer->asked, ASKED_LEAPS))
         observer->leaps = d->men.take | turned_ways(d->men.take) | d->kings.take;
+    for (unsigned kind = 0; kind < ARB_KINDS; kind++)
+        observer->kinds |= rules_piece_words(rules, (arb_kind)kind) != NULL ? 1U << kind : 0;
     observer->planes = arb_plane_count(rules) + 1 + count_of(observer->leaps);
     observer->planes += is_asked(observer->asked, ASKED_STANDING) ? 2 : 0;
     observer->planes += is_asked(observer->asked, ASKED_STREAK) ? 2 : 0;
@@ -220,35 +222,56 @@ static void mark(const uint8_t *places, square_set set, uint8_t *numbers)
         numbers[places[bit_of(set)]] = 1;
 }
 
-static void put(struct writer *writer, square_set set)
+/* The bits in the opposite order. */
+static square_set reversed(square_set set)
+{
+    set = __builtin_bswap64(set);
+    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
+    return (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
+}
+
+/* Writes a plane of which each bit is a cell. */
+static void put_plain(uint8_t *at, square_set set)
+{
+    for (unsigned i = 0; i < sizeof set; i++) {
+        uint64_t bytes = spread(set >> CHAR_BIT * i & UINT8_MAX);
+
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+        bytes = __builtin_bswap64(bytes);
+#endif
+        memcpy(at + i * sizeof bytes, &bytes, sizeof bytes);
+    }
+}
+
+static inline void put(struct writer *writer, square_set set)
 {
     const struct observer *observer = writer->observer;
+    uint8_t *at = writer->at;
 
-    if (set != 0 && observer->plain && !writer->turned) {
-        for (unsigned eighth = 0; eighth < sizeof set; eighth++) {
-            uint64_t bytes = spread(set >> CHAR_BIT * eighth & UINT8_MAX);
-
-            for (unsigned i = 0; i < CHAR_BIT; i++)
-                writer->at[CHAR_BIT * eighth + i] = (uint8_t)(bytes >> CHAR_BIT * i);
-        }
-    } else {
-        memset(writer->at, 0, observer->cells);
-        mark(observer->cell[writer->turned], set, writer->at);
-    }
     writer->at += observer->cells;
+    if (!observer->plain) {
+        memset(at, 0, observer->cells);
+        mark(observer->cell[writer->turned], set, at);
+    } else if (set == 0) {
+        memset(at, 0, ARB_SQUARES);
+    } else {
+        put_plain(at, writer->turned ? reversed(set) : set);
+    }
 }
 
 static void put_pieces(struct writer *writer, const struct position *p, arb_side side)
 {
-    const arb_rules *rules = writer->observer->rules;
-    bool crowns = rules_crowns(rules);
+    const struct observer *observer = writer->observer;
+    bool crowns = rules_crowns(observer->rules);
+    square_set pieces = p->sides[side];
 
-    for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
-        square_set set;
+    for (unsigned kind = 0; observer->kinds >> kind != 0; kind++) {
+        square_set set =
+            observer->kinds > 1 ? pieces & position_of_kind(p, (arb_kind)kind) : pieces;
 
-        if (rules_piece_words(rules, (arb_kind)kind) == NULL)
+        if ((observer->kinds >> kind & 1) == 0)
             continue;
-        set = p->sides[side] & position_of_kind(p, (arb_kind)kind);
         put(writer, set & ~p->crowned);
         if (crowns)
             put(writer, set & p->crowned);
@@ -313,11 +336,12 @@ static void put_mask(const struct observer *observer, const struct choices *choi
                      uint8_t *mask)
 {
     const uint8_t *number = observer->number[turned];
+    size_t squares = observer->squares;
 
-    memset(mask, 0, 2 * observer->squares);
+    memset(mask, 0, 2 * squares);
     mark(number, choices->picks, mask);
-    mark(number, choices->destinations, mask + observer->squares);
-    mask[2 * observer->squares] = choices->ends;
+    mark(number, choices->destinations, mask + squares);
+    mask[2 * squares] = choices->ends;
 }
 
 void observer_look(const struct observer *observer, const struct observed *observed,

@@ -27,6 +27,7 @@ struct observer {
     unsigned cells;
     unsigned planes;
     unsigned counts;
+    unsigned kinds;                 /* which kinds of pieces there are: bit k for kind k */
     unsigned asked;                 /* which groups of planes and counts there are */
     unsigned leaps;                 /* the directions that have planes: bit d for direction d */
     bool plain;                     /* bit n is the square n, and the cell n, and there are 64 */

@@ -73,18 +73,22 @@ void past_free(struct past *past, const arb_memory *memory)
 
 /* The last time that it was there says how often it was there before that. So a game in which the
  * sides go to and fro takes no longer for each turn. */
-uint16_t past_repeated(const struct past *past, const struct moment *moment)
+uint16_t boards_repeated(const struct kept_board *boards, size_t count, const struct position *p)
 {
-    const struct position *p = &moment->position;
     size_t back = p->turns_without_change;
 
-    for (size_t i = 2; i <= back && i <= moment->boards; i += 2) {
-        const struct kept_board *board = &past->boards[moment->boards - i];
+    for (size_t i = 2; i <= back && i <= count; i += 2) {
+        const struct kept_board *board = &boards[count - i];
 
         if (board->key == p->key)
             return board->repeated < UINT16_MAX ? (uint16_t)(board->repeated + 1) : UINT16_MAX;
     }
     return 0;
+}
+
+uint16_t past_repeated(const struct past *past, const struct moment *moment)
+{
+    return boards_repeated(past->boards, moment->boards, &moment->position);
 }
 
 bool past_tag_room(struct past *past, const arb_memory *memory, size_t length)

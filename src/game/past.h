@@ -129,6 +129,11 @@ static inline void past_keep_beginning(struct past *past, const struct moment *m
             (struct kept_board){moment->position.key, moment->position.repeated};
 }
 
+/* Returns how often the board of a position, where a turn begins, was there before with the same
+ * side to move, of which `boards` has the `count` boards before it. */
+uint16_t boards_repeated(const struct kept_board *boards, size_t count,
+                         const struct position *position);
+
 /* Returns how often the board of a moment, where a turn begins, was there before with the same side
  * to move, at most UINT16_MAX. Turns are looked at as far back as the last capture or crowning; men
  * may step sideways and back. */

@@ -115,7 +115,7 @@ builder = cffi.FFI()
 builder.cdef(declarations() + LIBRARY + CALLBACKS)
 builder.set_source(
     "arbiter._arbiter",
-    '#include "py_rules.c"\n#include "py_game.c"',
+    '#include "py_rules.c"\n#include "py_game.c"\n#include "py_batch.c"',
     libraries=["arbiter"] if SHARED else ["m"],
     include_dirs=[str(HERE / "native"), *include_folders()],
     library_dirs=library_folders() if SHARED else [],

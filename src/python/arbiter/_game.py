@@ -27,6 +27,7 @@ RuleSet = Union[str, "os.PathLike[str]", Rules]
 Path = Union[str, "os.PathLike[str]"]
 
 DAY = 86400000  # in milliseconds
+NOTHING = ffi.NULL
 
 
 class Piece(NamedTuple):
@@ -335,19 +336,14 @@ class Game:
 
     # ---- numbers for those who learn ----
 
-    def _observe(self, view: str, planes: Any, counts: Any, mask: Any) -> None:
-        native = (ffi.from_buffer(kind, buffer) if buffer is not None else ffi.NULL
-                  for kind, buffer in (("unsigned char[]", planes), ("unsigned short[]", counts),
-                                       ("unsigned char[]", mask)))
-        self._answer(lib.py_game_observe(self._native, *native, is_movers(view)))
-
     def actions(self, view: str = "board") -> memoryview:
         """The mask of the actions that lead on: a buffer of bool, as many as there are actions.
 
         See `act`; `view` is that of `planes`.
         """
         mask = bytearray(self._rules.action_count)
-        self._observe(view, None, None, mask)
+        self._answer(lib.py_game_observe(
+            self._native, NOTHING, NOTHING, ffi.from_buffer("unsigned char[]", mask), is_movers(view)))
         return memoryview(mask).cast("?")
 
     def legal_actions(self, view: str = "board") -> List[int]:
@@ -381,13 +377,15 @@ class Game:
         """
         shape = self._rules.shape
         planes = bytearray(shape[0] * shape[1] * shape[2])
-        self._observe(view, planes, None, None)
+        self._answer(lib.py_game_observe(
+            self._native, ffi.from_buffer("unsigned char[]", planes), NOTHING, NOTHING, is_movers(view)))
         return memoryview(planes).cast("B", shape)
 
     def counts(self, view: str = "board") -> memoryview:
         """What the board does not show, as a buffer of uint16: `Rules.count_names` names them."""
         counts = memoryview(bytearray(2 * len(self._rules.count_names))).cast("H")
-        self._observe(view, None, counts, None)
+        self._answer(lib.py_game_observe(
+            self._native, NOTHING, ffi.from_buffer("unsigned short[]", counts), NOTHING, is_movers(view)))
         return counts
 
 

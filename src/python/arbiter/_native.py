@@ -20,12 +20,13 @@ class Rejected(ValueError):
     """The referee has rejected something.
 
     `code` says why for programs ("must-capture"), `reason` for people; `line` is the number of the
-    line in a script, and None elsewhere.
+    line in a script, and None elsewhere; `row` is that of a batch whose action is wrong.
     """
 
     code: str
     reason: str
     line: Optional[int]
+    row: Optional[int] = None
 
     def __init__(self, code: str, reason: str, line: Optional[int] = None) -> None:
         super().__init__(code, reason, line)

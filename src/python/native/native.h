@@ -94,6 +94,42 @@ int py_game_run(py_game *self, const char *bytes, size_t length, int bail, void 
 /* The number of the rule set that the game has come to by that, if it is built in; else -1. */
 int py_game_built_in(py_game *self);
 
+/* ---- batches ---- */
+
+/* Many games. A batch is used by one thread at a time. */
+typedef struct py_batch py_batch;
+
+/* Where a call writes what has come of the games, as arb_batch_view has it. */
+typedef struct batch_view {
+    unsigned char *planes;
+    unsigned short *counts;
+    unsigned char *mask;
+    unsigned char *done;
+    signed char *returns;
+    int mover;
+} batch_view;
+
+/* Actions as Python has them: integers of so many bytes, with a sign or without. */
+typedef struct batch_actions {
+    const void *numbers;
+    int size;
+    int with_sign;
+} batch_actions;
+
+size_t py_batch_bytes(py_rules *rules, size_t count);
+py_batch *py_batch_new(py_rules *rules, size_t count); /* NULL when out of memory */
+py_batch *py_batch_copy(py_batch *from, size_t first, size_t count, int *error);
+void py_batch_drop(py_batch *self);
+
+/* They return a ruling. */
+int py_batch_step(py_batch *self, const batch_actions *actions, const batch_view *view,
+                  unsigned threads, size_t *wrong);
+int py_batch_look(py_batch *self, const batch_view *view, unsigned threads);
+int py_batch_sample(py_batch *self, unsigned long long seed, int mover, long long *actions);
+int py_batch_reset(py_batch *self, const unsigned char *where);
+int py_batch_put(py_batch *self, size_t row, py_game *game);
+py_game *py_batch_game(py_batch *self, size_t row, int *error);
+
 /* ---- files ---- */
 
 typedef struct fault {
