@@ -62,12 +62,23 @@ ARB_API const arb_rules *arb_game_rules(const arb_game *game);
 /* pieceAt: whether there is a piece; it is stored in `piece` unless that is NULL. */
 ARB_API bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece);
 
+/* Rule sets with columns, such as lasca: how many pieces are on a square, and the one at `depth`
+ * below the top, which is at 0. Elsewhere a square has at most one. arb_column_at returns false,
+ * and stores nothing, if there is none. */
+ARB_API unsigned arb_column_height(const arb_game *game, arb_square square);
+ARB_API bool arb_column_at(const arb_game *game, arb_square square, unsigned depth,
+                           arb_piece *piece);
+
 /* place: puts a piece down, replacing any piece there. ARB_UNKNOWN_NAME for a kind or side that the
  * rules do not have, ARB_NOT_IN_THESE_RULES for a crowned one where nothing is crowned,
  * ARB_BAD_SQUARE for a square that the rules do not use. Touching the selected square drops the
  * selection; whether something has moved this turn is kept. A piece is never crowned by being
  * placed. */
 ARB_API arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece);
+
+/* The same on top of what is there, in rule sets with columns: ARB_NOT_IN_THESE_RULES in others.
+ * Both return ARB_BAD_POSITION if the board would have more pieces than such a game begins with. */
+ARB_API arb_ruling arb_place_on(arb_game *game, arb_square square, arb_piece piece);
 
 /* remove: takes a piece away and stores it in `removed` unless that is NULL. ARB_EMPTY_SQUARE if
  * there is none. Selection and turn as with arb_place. */

@@ -89,12 +89,14 @@ struct answer {
         const struct rule_list *read; /* RULES: those that are listed after those built in */
         struct answer_board {
             struct position position;
-            bool names; /* show the names of empty squares */
+            bool names;   /* show the names of empty squares */
+            bool columns; /* say what columns hold */
         } board;
         struct answer_at {
             arb_square square;
             bool occupied;
-            arb_piece piece; /* if it is */
+            arb_piece piece;           /* if it is */
+            struct board_column below; /* it, in a column */
         } at;
         struct answer_can {
             bool yes;

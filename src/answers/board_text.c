@@ -122,6 +122,35 @@ static void put_pieces(struct picture *picture)
     }
 }
 
+/* Puts how many pieces are in columns of several after the letters of their tops. */
+static void put_heights(struct picture *picture)
+{
+    const struct position *position = picture->position;
+
+    if (!position->stacked)
+        return;
+    for (square_set left = position_occupied(position); left != 0; left = without_first(left)) {
+        unsigned height = position_height(position, first_alone(left));
+
+        if (height > 1)
+            rules_write_number((int)height, first_cell(picture, picture->geometry, left) + 2);
+    }
+}
+
+/* Returns how many digits the height of the highest column has; 0 if no square has two pieces. */
+static size_t heights_wide(const struct position *position)
+{
+    unsigned highest = 0;
+
+    for (square_set left = position->stacked ? position_occupied(position) : 0; left != 0;
+         left = without_first(left)) {
+        unsigned height = position_height(position, first_alone(left));
+
+        highest = height > highest ? height : highest;
+    }
+    return highest < 2 ? 0 : highest < 10 ? 1 : 2;
+}
+
 /* Pieces that have been taken but are still in the way. */
 static void put_standing(struct picture *picture)
 {
@@ -215,7 +244,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     struct picture picture;
     arb_square selected = position->selected;
     size_t names_wide = style.names ? rules_name_wide(rules) : 1;
-    size_t widest = rules_letters_wide(rules);
+    size_t widest = rules_letters_wide(rules) + heights_wide(position);
     size_t colours; /* of a row */
     int number = rules_row_number(rules, 0);
     int down = rules_rows_from_top(rules) ? 1 : -1;
@@ -237,6 +266,7 @@ void board_text(struct text *text, const arb_rules *rules, const struct position
     at = text->bytes + text->length;
     put_grid(&picture);
     put_pieces(&picture);
+    put_heights(&picture);
     put_standing(&picture);
     if (style.names)
         put_names(&picture);

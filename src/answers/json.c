@@ -40,6 +40,25 @@ static void put_piece(struct json *json, const arb_rules *rules, arb_piece piece
     json_put_bool(json, "king", piece.crowned);
 }
 
+/* Writes what is below it in a column, from the top down, in rule sets with columns. */
+static void put_below(struct json *json, const arb_rules *rules, struct board_column below)
+{
+    if (!rules_stacks(rules))
+        return;
+    json_open(json, "below", '[');
+    for (; below.height > 0; below.height--) {
+        arb_piece piece = {.side = below.second & 1, .kind = ARB_PAWN};
+
+        piece.crowned = (below.crowned & 1) != 0;
+        json_open(json, NULL, '{');
+        put_piece(json, rules, piece);
+        json_close(json, '}');
+        below.second >>= 1;
+        below.crowned >>= 1;
+    }
+    json_close(json, ']');
+}
+
 /* ---- answers that are no lists --------------------------------------------------------------- */
 
 static void put_board(struct json *json, const char *name, const struct answer *answer)
@@ -247,6 +266,7 @@ void answer_json_pieces(struct json *json, const char *name, const struct answer
         json_open(json, NULL, '{');
         put_square(json, "square", answer->rules, first_square(geometry, left));
         put_piece(json, answer->rules, piece);
+        put_below(json, answer->rules, position_below(position, first_alone(left)));
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -270,6 +290,7 @@ void answer_json(struct json *json, const char *name, const struct answer *answe
         if (answer->at.occupied) {
             json_open(json, name, '{');
             put_piece(json, answer->rules, answer->at.piece);
+            put_below(json, answer->rules, answer->at.below);
             json_close(json, '}');
         } else {
             json_put_null(json, name);

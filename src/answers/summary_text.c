@@ -64,6 +64,12 @@ static void add_pieces(struct text *text, const struct draughts *d)
 
 static void add_captures(struct text *text, const struct draughts *d)
 {
+    static const char *const again[] = {
+        [AGAIN_NEVER] = "No square is leapt over twice in a turn. ",
+        [AGAIN_NOT_NEXT] = "A square may be leapt over again in a turn, but not by the next leap. ",
+        [AGAIN_ANY] = "A square may be leapt over again and again in a turn. ",
+    };
+
     text_string(text, d->capture.must ? "\nCapturing is compulsory" : "\nCapturing is free");
     if (d->capture.chain == CHAIN_MUST)
         text_string(text, ", and a capture goes on until the piece can take no more");
@@ -77,6 +83,10 @@ static void add_captures(struct text *text, const struct draughts *d)
     }
     if (d->removed == REMOVED_AT_END)
         text_string(text, "What is taken leaves the board at the end of the turn. ");
+    if (d->removed == REMOVED_UNDER)
+        text_print(text,
+                   "What is taken goes under the piece that takes it, and a column moves whole. %s",
+                   again[d->again]);
     if (d->turn_back == TURN_BACK_NO)
         text_string(text, "A leap may not go straight back. ");
     if (d->explosions)

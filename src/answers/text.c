@@ -62,8 +62,46 @@ static void add_piece(struct text *text, const arb_rules *rules, const struct an
         text_string(text, "empty");
         return;
     }
-    text_print(text, "%s %s%s", rules->sides[at->piece.side], arb_rules_kind(rules, at->piece.kind),
-               at->piece.crowned ? " king" : "");
+    column_text(text, rules, at->piece, at->below);
+}
+
+static void add_one_piece(struct text *text, const arb_rules *rules, arb_piece piece)
+{
+    text_print(text, "%s %s%s", rules->sides[piece.side], arb_rules_kind(rules, piece.kind),
+               piece.crowned ? " king" : "");
+}
+
+void column_text(struct text *text, const arb_rules *rules, arb_piece top,
+                 struct board_column below)
+{
+    add_one_piece(text, rules, top);
+    for (unsigned i = 0; i < below.height; i++) {
+        arb_piece piece = {.side = below.second >> i & 1, .kind = ARB_PAWN};
+
+        piece.crowned = (below.crowned >> i & 1) != 0;
+        text_string(text, i == 0 ? " over " : ", ");
+        add_one_piece(text, rules, piece);
+    }
+}
+
+/* A line for each column of several pieces. */
+static void add_columns(struct text *text, const arb_rules *rules, const struct position *position)
+{
+    const struct geometry *g = rules_geometry(rules);
+
+    for (square_set left = position_occupied(position); left != 0; left = without_first(left)) {
+        struct board_column below = position_below(position, first_alone(left));
+        arb_piece top;
+
+        if (below.height == 0)
+            continue;
+        position_piece_at(position, first_alone(left), &top);
+        text_string(text, "  ");
+        notation_square_name(text, rules, first_square(g, left));
+        text_string(text, ": ");
+        column_text(text, rules, top, below);
+        text_char(text, '\n');
+    }
 }
 
 static size_t count_tags(struct tags tags)
@@ -354,6 +392,8 @@ static void add_answer(struct text *text, const struct answer *answer,
     case ANSWER_BOARD:
         board_text(text, answer->rules, &answer->board.position,
                    (struct board_style){.colour = style->colour, .names = answer->board.names});
+        if (answer->board.columns)
+            add_columns(text, answer->rules, &answer->board.position);
         return;
     case ANSWER_ECHO:
         text_foreign(text, answer->echo.bytes, answer->echo.length, style->terminal);

@@ -9,8 +9,10 @@
 
 /* Enough room for any answer but lists, and for a value alone. */
 #define ANSWER_ROOM (512 + ARB_DEPTH_MOST * ARB_TURN_TEXT)
-#define ANSWER_VALUE_ROOM (TAG_VALUE_LONGEST + 1)
-_Static_assert(ANSWER_VALUE_ROOM > 512, "a position is shorter");
+#define ANSWER_VALUE_ROOM 4096
+_Static_assert(ANSWER_VALUE_ROOM > TAG_VALUE_LONGEST,
+               "a position is shorter, and so is a column of "
+               "64 pieces, whose sides have 39 letters");
 
 /* How answers are written. */
 struct answer_style {
@@ -66,6 +68,10 @@ void draw_counts(const arb_game *game, unsigned counted[DRAWS_MOST]);
 void draw_count(struct text *text, const struct draughts_draw *way, unsigned counted);
 
 /* ---- boards ----------------------------------------------------------------------------- */
+
+/* Adds what is on a square: `white man king over black man, black man king`. */
+void column_text(struct text *text, const arb_rules *rules, arb_piece top,
+                 struct board_column below);
 
 /* Enough room for a board with all its colours. */
 #define BOARD_TEXT_ROOM 4096

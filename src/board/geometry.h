@@ -138,6 +138,23 @@ static const struct geometry board_8x8 = {
               UINT64_C(0xfefefefefefefefe), UINT64_C(0xfefefefefefefefe)},
 };
 
+/* Seven columns and rows, on the dark squares; both bottom corners are dark. */
+static const struct geometry board_7x7_dark = {
+    .columns = 7,
+    .rows = 7,
+    .squares = 49,
+    .used_count = 25,
+    .dark_only = true,
+    .dark = UINT64_C(0x0001555555555555),
+    .used = UINT64_C(0x0001555555555555),
+    .far = {UINT64_C(0x0001fc0000000000), UINT64_C(0x000000000000007f)},
+    .sides = UINT64_C(0x0001060c183060c1),
+    .shift = {-14, -6, 2, 8, 14, 6, -2, -8},
+    .stays = {~(square_set)0, UINT64_C(0xfffefffbffefffbf), UINT64_C(0xfffefefbfbefefbf),
+              UINT64_C(0xfffefffbffefffbf), ~(square_set)0, UINT64_C(0xfffffbffefffbffe),
+              UINT64_C(0xfffffbefefbfbefe), UINT64_C(0xfffffbffefffbffe)},
+};
+
 /* Ten columns and rows, on the dark squares. */
 static const struct geometry board_10x10_dark = {
     .columns = 10,

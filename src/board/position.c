@@ -22,10 +22,35 @@ void position_clear(struct position *position)
     *position = (struct position){.selected = ARB_NO_SQUARE};
 }
 
+void position_add_on(struct position *position, square_set here, arb_piece piece)
+{
+    square_set occupied = position_occupied(position);
+    struct columns columns = position->columns;
+    struct board_column column = {0};
+
+    position_count(position, here);
+    if ((occupied & here) != 0) {
+        column = columns_take(&columns, occupied, here);
+        column.second = (column.second | ((position->sides[1] & here) != 0)) << 1;
+        column.crowned = (column.crowned | ((position->crowned & here) != 0)) << 1;
+    }
+    column.height++;
+    columns_put(&columns, occupied & ~here, here, column);
+    position_set_columns(position, &columns);
+    position->sides[piece.side] |= here;
+    position->sides[!piece.side] &= ~here;
+    position->crowned = piece.crowned ? position->crowned | here : position->crowned & ~here;
+    position_count(position, here);
+}
+
 void position_add(struct position *position, square_set here, arb_piece piece)
 {
     position_take(position, here);
     position->standing &= ~here;
+    if (position->stacked) {
+        position_add_on(position, here, piece);
+        return;
+    }
     position->sides[piece.side] |= here;
     if (piece.crowned)
         position->crowned |= here;
@@ -36,18 +61,72 @@ void position_add(struct position *position, square_set here, arb_piece piece)
     position_count(position, here);
 }
 
+void position_take_columns(struct position *position, square_set squares)
+{
+    square_set occupied = position_occupied(position);
+    struct columns columns = position->columns;
+
+    for (squares &= occupied; squares != 0; squares = without_first(squares)) {
+        columns_take(&columns, occupied, first_alone(squares));
+        occupied ^= first_alone(squares);
+    }
+    position_set_columns(position, &columns);
+}
+
+uint64_t position_go_column(struct position *position, square_set from, square_set to)
+{
+    uint64_t before = columns_number(&position->columns);
+
+    columns_go(&position->columns, position_occupied(position), from, to);
+    return before ^ columns_number(&position->columns);
+}
+
+unsigned position_height(const struct position *position, square_set here)
+{
+    square_set occupied = position_occupied(position);
+
+    if (!position->stacked || (occupied & here) == 0)
+        return (occupied & here) != 0;
+    return columns_height(&position->columns, occupied, here);
+}
+
+struct board_column position_below(const struct position *position, square_set here)
+{
+    square_set occupied = position_occupied(position);
+    struct columns columns = position->columns;
+    struct board_column column = {0};
+
+    if (!position->stacked || (occupied & here) == 0)
+        return column;
+    column = columns_take(&columns, occupied, here);
+    return (struct board_column){column.second >> 1, column.crowned >> 1, column.height - 1};
+}
+
 bool position_piece_at(const struct position *position, square_set here, arb_piece *piece)
 {
     unsigned kind = 0;
 
     if ((position_occupied(position) & here) == 0)
         return false;
-    for (unsigned bit = 0; bit < 3; bit++)
+    for (unsigned bit = 0; bit < 3 && !position->stacked; bit++)
         kind |= ((position->kinds[bit] & here) != 0 ? 1U : 0U) << bit;
     *piece = (arb_piece){.side = (position->sides[1] & here) != 0,
                          .kind = (uint8_t)kind,
                          .crowned = (position->crowned & here) != 0};
     return true;
+}
+
+arb_piece position_piece_below(const struct position *position, square_set here, unsigned depth)
+{
+    struct board_column below = position_below(position, here);
+    arb_piece piece;
+
+    (void)position_piece_at(position, here, &piece); /* there is one */
+    if (depth == 0)
+        return piece;
+    return (arb_piece){.side = below.second >> (depth - 1) & 1,
+                       .kind = ARB_PAWN,
+                       .crowned = (below.crowned >> (depth - 1) & 1) != 0};
 }
 
 bool position_standing_at(const struct position *position, square_set here, arb_piece *piece)
@@ -73,7 +152,7 @@ bool position_equal(const struct position *a, const struct position *b)
            a->to_move == b->to_move && a->selected == b->selected && a->stage == b->stage &&
            a->barred == b->barred && a->wanted == b->wanted && a->unfinished == b->unfinished &&
            a->captured == b->captured && a->advanced == b->advanced && a->promoted == b->promoted &&
-           a->played == b->played && a->hunted == b->hunted &&
+           a->played == b->played && a->stacked == b->stacked && a->hunted == b->hunted &&
            a->turns_without_advance == b->turns_without_advance &&
            a->turns_without_capture == b->turns_without_capture &&
            a->turns_without_change == b->turns_without_change &&

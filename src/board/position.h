@@ -4,6 +4,7 @@
 #define BOARD_POSITION_H
 
 #include "board/bits.h"
+#include "board/columns.h"
 
 /* How far the turn under way has got. */
 enum stage {
@@ -23,10 +24,16 @@ struct position {
     square_set crowned;
     /* Pieces that were taken in this turn but stay until its end, and which of them are kings. */
     square_set standing;
-    square_set standing_kings;
-    square_set kinds[3]; /* bit b of the arb_kind of the piece there */
-    uint64_t wanted;     /* what the next captures must take: see rules/draughts/best.h */
-    uint64_t key;        /* of the board and the side to move: see position_number */
+    union {
+        square_set standing_kings;
+        square_set leapt; /* of columns: where the next leap of this turn may not go over */
+    };
+    union {
+        square_set kinds[3];    /* bit b of the arb_kind of the piece there */
+        struct columns columns; /* if there are columns: all pieces; the sets have the tops */
+    };
+    uint64_t wanted; /* what the next captures must take: see rules/draughts/best.h */
+    uint64_t key;    /* of the board and the side to move: see position_number */
     arb_side to_move;
     arb_square selected; /* ARB_NO_SQUARE if none is */
     uint8_t stage;       /* an enum stage */
@@ -36,6 +43,7 @@ struct position {
     bool unfinished : 1; /* the turn cannot end where the piece is */
     bool promoted : 1;   /* a man was crowned this turn */
     bool played : 1;     /* a turn has ended since it was set up, if the rules ask for that */
+    bool stacked : 1;    /* there are columns */
     uint8_t hunted : 2;  /* at its start, bit s: side s was hunted (rules/draughts/results.h) */
     /* Counted at the end of each turn, as far as the rules ask for it. */
     uint16_t turns_without_advance;
@@ -80,7 +88,7 @@ static inline void position_count(struct position *position, square_set squares)
                    position_number(SET_SECOND, position->sides[1] & squares);
 
     key ^= position_number(SET_CROWNED, position->crowned & squares);
-    for (unsigned bit = 0; bit < 3; bit++)
+    for (unsigned bit = 0; bit < 3 && !position->stacked; bit++)
         key ^= position_number(SET_KINDS + bit, position->kinds[bit] & squares);
     position->key ^= key;
 }
@@ -141,17 +149,33 @@ static inline void position_count_anew(struct position *position)
     position->played = false;
 }
 
-/* Puts a piece on a square, given as a set; it replaces any piece there. */
+/* Puts a piece on a square, given as a set; it replaces any piece there, with its column. */
 void position_add(struct position *position, square_set here, arb_piece piece);
 
-/* Removes the pieces on those squares. */
+/* Puts a piece on top of the column on a square, or on the empty square. There must be columns, and
+ * room for one more piece (COLUMNS_PIECES). */
+void position_add_on(struct position *position, square_set here, arb_piece piece);
+
+/* Replaces the columns, and updates the key. */
+static inline void position_set_columns(struct position *position, const struct columns *columns)
+{
+    position->key ^= columns_number(&position->columns) ^ columns_number(columns);
+    position->columns = *columns;
+}
+
+/* Takes the columns on those squares out of the list. */
+void position_take_columns(struct position *position, square_set squares);
+
+/* Removes the pieces on those squares, whole columns. */
 static inline void position_take(struct position *position, square_set squares)
 {
     position_count(position, squares);
+    if (position->stacked)
+        position_take_columns(position, squares);
     position->sides[0] &= ~squares;
     position->sides[1] &= ~squares;
     position->crowned &= ~squares;
-    for (int bit = 0; bit < 3; bit++)
+    for (int bit = 0; bit < 3 && !position->stacked; bit++)
         position->kinds[bit] &= ~squares;
 }
 
@@ -170,18 +194,23 @@ static inline uint64_t position_number_moved(enum position_set number, square_se
     return (position_numbers[number][bit_of(from)] ^ position_numbers[number][bit_of(to)]) & member;
 }
 
+/* Moves the column on `from` in the list to `to`, and returns how that changes the key. */
+uint64_t position_go_column(struct position *position, square_set from, square_set to);
+
 /* Moves the piece on `from`, which is of the side to move, to `to`, which is empty: both are sets
- * of one square. */
+ * of one square. A column moves whole. */
 static inline void position_go(struct position *position, square_set from, square_set to)
 {
     arb_side own = position->to_move;
     uint64_t key = position_number_moved(SET_FIRST + own, position->sides[own], from, to) ^
                    position_number_moved(SET_CROWNED, position->crowned, from, to);
 
+    if (position->stacked)
+        key ^= position_go_column(position, from, to);
     position->sides[own] = set_moved(position->sides[own], from, to);
     position->crowned = set_moved(position->crowned, from, to);
     /* Most games have one kind. */
-    if ((position->kinds[0] | position->kinds[1] | position->kinds[2]) != 0) {
+    if ((position->kinds[0] | position->kinds[1] | position->kinds[2]) != 0 && !position->stacked) {
         for (unsigned bit = 0; bit < 3; bit++) {
             key ^= position_number_moved(SET_KINDS + bit, position->kinds[bit], from, to);
             position->kinds[bit] = set_moved(position->kinds[bit], from, to);
@@ -200,6 +229,15 @@ static inline void position_crown(struct position *position, square_set squares)
 /* Whether there is a piece on a square, given as a set; it is stored in `piece`. */
 bool position_piece_at(const struct position *position, square_set here, arb_piece *piece);
 
+/* Returns how many pieces are on a square: 0, 1, or of a column more. */
+unsigned position_height(const struct position *position, square_set here);
+
+/* Returns the pieces on a square below the top, in the column without it: as many as it has. */
+struct board_column position_below(const struct position *position, square_set here);
+
+/* Returns the piece so far below the top of a square that has so many. */
+arb_piece position_piece_below(const struct position *position, square_set here, unsigned depth);
+
 /* Whether a piece that was taken in this turn still stands there; it is stored in `piece`. */
 bool position_standing_at(const struct position *position, square_set here, arb_piece *piece);
 
@@ -207,6 +245,8 @@ static inline square_set position_of_kind(const struct position *position, arb_k
 {
     square_set set = position_occupied(position);
 
+    if (position->stacked)
+        return kind == ARB_PAWN ? set : 0;
     for (unsigned bit = 0; bit < 3; bit++)
         set &= ((unsigned)kind >> bit & 1) != 0 ? position->kinds[bit] : ~position->kinds[bit];
     return set;

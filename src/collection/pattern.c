@@ -6,6 +6,22 @@
 
 /* ---- boards turned and mirrored -------------------------------------------------------------- */
 
+/* Puts what is below the top of a column on a square of another board, from the lowest piece up. */
+static void add_below(const struct position *from, square_set here, bool turned, square_set there,
+                      struct position *to)
+{
+    struct board_column below = position_below(from, here);
+
+    while (below.height > 0) {
+        unsigned side = below.second >> --below.height & 1;
+
+        position_add_on(to, there,
+                        (arb_piece){.side = (arb_side)(turned ? 1 - side : side),
+                                    .kind = ARB_PAWN,
+                                    .crowned = (below.crowned >> below.height & 1) != 0});
+    }
+}
+
 /* Changes a position: `mirrored`, left for right; `turned`, by half a turn, with the colours
  * changed. Returns false if a piece has no place then. */
 static bool change(const arb_rules *rules, const struct position *from, bool mirrored, bool turned,
@@ -13,7 +29,7 @@ static bool change(const arb_rules *rules, const struct position *from, bool mir
 {
     const struct geometry *g = rules_geometry(rules);
 
-    position_clear(to);
+    rules_clear(rules, to);
     for (arb_square square = 0; square < g->squares; square++) {
         int row = row_of(g, square);
         int column = column_of(g, square);
@@ -31,7 +47,9 @@ static bool change(const arb_rules *rules, const struct position *from, bool mir
         if ((there & g->used) == 0)
             return false;
         piece.side = turned ? !piece.side : piece.side;
-        position_add(to, there, piece);
+        if (from->stacked)
+            add_below(from, set_with(g, square), turned, there, to);
+        (from->stacked ? position_add_on : position_add)(to, there, piece);
     }
     position_begin_turn(to, turned ? !from->to_move : from->to_move);
     return true;
@@ -117,7 +135,7 @@ bool pattern_fits(const struct pattern *pattern, const struct position *position
                        (position->sides[1] ^ wanted->sides[1]) |
                        (position->crowned ^ wanted->crowned);
 
-    for (unsigned bit = 0; bit < 3; bit++)
+    for (unsigned bit = 0; bit < 3 && !position->stacked; bit++)
         other |= position->kinds[bit] ^ wanted->kinds[bit];
     return (other & pattern->cared) == 0 && (pattern->taken & ~position_occupied(position)) == 0;
 }

@@ -217,7 +217,9 @@ static void add_ply(struct plies *plies, const struct position *position)
     const char *turn = plies->ply > 0 ? database->words.bytes + plies->at : NULL;
     TEXT_BUFFER(rows, ARB_POSITION_TEXT);
 
-    if (position != NULL)
+    if (position != NULL && position->stacked) /* rows are of tops alone */
+        position_text(&rows, plies->game->rules, position);
+    else if (position != NULL)
         position_rows(&rows, plies->game->rules, position);
     (void)database_run(
         database, DATABASE_ADD_PLY,

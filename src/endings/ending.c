@@ -66,6 +66,8 @@ const char *ending_board_begin(struct ending_board *board, const arb_rules *rule
         return "only rule sets of draughts have tables of endings";
     if (d->explosions)
         return "there are no tables of endings with bombs and shields";
+    if (rules_stacks(rules))
+        return "there are no tables of endings with columns";
     *board = (struct ending_board){.rules = rules};
     number_squares(&board->squares[FIRST_MEN], men_squares(rules, 0));
     number_squares(&board->squares[FIRST_KINGS], d->geometry->used);

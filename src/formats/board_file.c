@@ -120,7 +120,7 @@ arb_ruling board_file_load(struct file_lines *lines, arb_game *game)
     arb_side side = 0;
     arb_ruling ruling = ARB_ACCEPTED;
 
-    position_clear(&position);
+    rules_clear(game->rules, &position);
     if (format->side_first)
         ruling = load_side(lines, format, &side);
     for (int row = 0; row < rules_geometry(game->rules)->rows && ruling == ARB_ACCEPTED; row++)

@@ -31,6 +31,16 @@ static void note_board(const arb_game *game, struct moment *moment)
         moment->position.repeated = past_repeated(&game->past, moment);
 }
 
+static void put_piece(struct position *position, square_set here, struct action action)
+{
+    arb_piece piece = {.side = action.side, .kind = action.kind, .crowned = action.crowned != 0};
+
+    if (position->stacked && action.kind == ACTION_PLACE_ON)
+        position_add_on(position, here, piece);
+    else
+        position_add(position, here, piece);
+}
+
 static void set_square(const arb_rules *rules, struct moment *moment, struct action action,
                        size_t index)
 {
@@ -38,9 +48,7 @@ static void set_square(const arb_rules *rules, struct moment *moment, struct act
     square_set here = set_with(rules_geometry(rules), action.square);
 
     if (action.what == ACTION_PLACE)
-        position_add(
-            position, here,
-            (arb_piece){.side = action.side, .kind = action.kind, .crowned = action.crowned != 0});
+        put_piece(position, here, action);
     else
         position_take(position, here);
     if (position->selected == action.square)

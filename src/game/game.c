@@ -39,7 +39,7 @@ arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
     arb_ruling ruling;
 
     if (empty)
-        position_clear(&position);
+        rules_clear(rules, &position);
     else if (game->from_start && game->rules == rules)
         position = game->past.keyframes[0].moment.position; /* reading it again takes longer */
     else

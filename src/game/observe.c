@@ -55,6 +55,7 @@ enum asked {
     ASKED_ALWAYS,
     ASKED_STANDING,
     ASKED_STREAK,
+    ASKED_COLUMNS,
     ASKED_LEAPS,
     ASKED_DRAWS,
     ASKED_CHANGE,
@@ -90,6 +91,8 @@ static unsigned asked_of(const struct draughts *d)
 
     if (d->removed == REMOVED_AT_END)
         asked |= ASKED(STANDING);
+    if (d->removed == REMOVED_UNDER)
+        asked |= ASKED(COLUMNS);
     if (d->king_streak > 0)
         asked |= ASKED(STREAK);
     if (d->turn_back == TURN_BACK_NO)
@@ -146,6 +149,16 @@ static bool is_asked(unsigned asked, enum asked group)
     return (asked >> group & 1) != 0;
 }
 
+/* The layers of columns that have planes of their own, from the piece below the top down. */
+#define LAYERS 4
+
+/* Planes of columns: how high each is; the pieces of each layer, as those of tops; and how many of
+ * each side are below these; and where the next leap may not go over. */
+static unsigned column_planes(const arb_rules *rules)
+{
+    return 1 + LAYERS * arb_plane_count(rules) + 2 + 1;
+}
+
 static void lay_out(struct observer *observer, const struct geometry *g)
 {
     unsigned cells = observer->cells;
@@ -175,6 +188,7 @@ static void count_planes(struct observer *observer)
     observer->planes = arb_plane_count(rules) + 1 + count_of(observer->leaps);
     observer->planes += is_asked(observer->asked, ASKED_STANDING) ? 2 : 0;
     observer->planes += is_asked(observer->asked, ASKED_STREAK) ? 2 : 0;
+    observer->planes += is_asked(observer->asked, ASKED_COLUMNS) ? column_planes(rules) : 0;
 #define COUNTED(group, name, value) observer->counts += is_asked(observer->asked, group);
     COUNTS(COUNTED)
 #undef COUNTED
@@ -298,6 +312,63 @@ static void put_leaps(struct writer *writer, const struct position *p)
     }
 }
 
+/* Writes one plane of a layer: such pieces of a side that are so far below a top. */
+static void put_layer(struct writer *writer, const struct position *p, unsigned depth,
+                      arb_piece wanted)
+{
+    square_set set = 0;
+
+    for (square_set left = position_occupied(p); left != 0; left = without_first(left)) {
+        square_set here = first_alone(left);
+        arb_piece piece;
+
+        if (depth >= position_height(p, here))
+            continue;
+        piece = position_piece_below(p, here, depth);
+        if (piece.side == wanted.side && piece.crowned == wanted.crowned)
+            set |= here;
+    }
+    put(writer, set);
+}
+
+/* Writes a plane of numbers: how many pieces are on each square, or of a side below all layers. */
+static void put_numbers(struct writer *writer, const struct position *p, int side)
+{
+    const struct observer *observer = writer->observer;
+
+    put(writer, 0);
+    for (square_set left = position_occupied(p); left != 0; left = without_first(left)) {
+        square_set here = first_alone(left);
+        unsigned height = position_height(p, here);
+        unsigned count = side < 0 ? height : 0;
+
+        for (unsigned depth = LAYERS + 1; side >= 0 && depth < height; depth++)
+            count += position_piece_below(p, here, depth).side == side;
+        (writer->at - observer->cells)[observer->cell[writer->turned][bit_of(here)]] =
+            (uint8_t)count;
+    }
+}
+
+static void put_columns(struct writer *writer, const struct position *p, arb_side first)
+{
+    bool crowns = rules_crowns(writer->observer->rules);
+
+    put_numbers(writer, p, -1);
+    for (unsigned depth = 1; depth <= LAYERS; depth++) {
+        for (unsigned side = 0; side < 2; side++) {
+            arb_piece piece = {.side = side == 0 ? first : !first, .kind = ARB_PAWN};
+
+            put_layer(writer, p, depth, piece);
+            piece.crowned = true;
+            if (crowns)
+                put_layer(writer, p, depth, piece);
+        }
+    }
+    put_numbers(writer, p, first);
+    put_numbers(writer, p, !first);
+    put(writer, p->leapt);
+}
+
 static void put_planes(struct writer *writer, const struct position *p, arb_side first)
 {
     const struct observer *observer = writer->observer;
@@ -314,6 +385,8 @@ static void put_planes(struct writer *writer, const struct position *p, arb_side
         put_streak(writer, p->streaks[first]);
         put_streak(writer, p->streaks[!first]);
     }
+    if (is_asked(observer->asked, ASKED_COLUMNS))
+        put_columns(writer, p, first);
     put_leaps(writer, p);
 }
 

@@ -25,6 +25,10 @@ enum action_kind {
     ACTION_SAY       /* its kind is an enum spoken, and its side who has said it */
 };
 
+/* The kind of ACTION_PLACE for a man that is put on top of a column, where no kind has this number.
+ */
+#define ACTION_PLACE_ON (ARB_KINDS - 1U)
+
 struct action {
     uint16_t what : 4; /* an enum action_kind */
     uint16_t square : 6;

@@ -23,6 +23,25 @@ bool arb_piece_at(const arb_game *game, arb_square square, arb_piece *piece)
     return true;
 }
 
+unsigned arb_column_height(const arb_game *game, arb_square square)
+{
+    require(game != NULL, "arb_column_height: game is NULL");
+    const struct geometry *g = rules_geometry(game->rules);
+
+    return square < g->squares ? position_height(&game->now.position, set_with(g, square)) : 0;
+}
+
+bool arb_column_at(const arb_game *game, arb_square square, unsigned depth, arb_piece *piece)
+{
+    require(game != NULL, "arb_column_at: game is NULL");
+    require(piece != NULL, "arb_column_at: piece is NULL");
+    if (depth >= arb_column_height(game, square))
+        return false;
+    *piece = position_piece_below(&game->now.position,
+                                  set_with(rules_geometry(game->rules), square), depth);
+    return true;
+}
+
 unsigned arb_piece_count(const arb_game *game, arb_side side)
 {
     require(game != NULL, "arb_piece_count: game is NULL");

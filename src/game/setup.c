@@ -2,13 +2,22 @@
 #include "board/contract.h"
 #include "game/commit.h"
 
-arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
+/* Whether a board of columns may have one more piece on a square. */
+static bool may_have(const arb_game *game, arb_square square, bool on)
 {
-    require(game != NULL, "arb_place: game is NULL");
+    const struct position *position = &game->now.position;
+    unsigned replaced = on ? 0 : arb_column_height(game, square);
+
+    return !position->stacked ||
+           columns_count(&position->columns) - replaced < rules_pieces_most(game->rules);
+}
+
+static arb_ruling place(arb_game *game, arb_square square, arb_piece piece, bool on)
+{
     struct action action = {.what = ACTION_PLACE,
                             .square = square & (ARB_SQUARES - 1U),
                             .side = piece.side & 1U,
-                            .kind = piece.kind & (ARB_KINDS - 1U),
+                            .kind = on ? ACTION_PLACE_ON : piece.kind & (ARB_KINDS - 1U),
                             .crowned = piece.crowned};
 
     if (square >= rules_geometry(game->rules)->squares)
@@ -17,9 +26,21 @@ arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
         return ARB_BAD_SQUARE;
     if (piece.side > 1 || rules_piece_words(game->rules, piece.kind) == NULL)
         return ARB_UNKNOWN_NAME;
-    if (piece.crowned && !rules_crowns(game->rules))
+    if ((piece.crowned && !rules_crowns(game->rules)) || (on && !rules_stacks(game->rules)))
         return ARB_NOT_IN_THESE_RULES;
-    return commit(game, action);
+    return may_have(game, square, on) ? commit(game, action) : ARB_BAD_POSITION;
+}
+
+arb_ruling arb_place(arb_game *game, arb_square square, arb_piece piece)
+{
+    require(game != NULL, "arb_place: game is NULL");
+    return place(game, square, piece, false);
+}
+
+arb_ruling arb_place_on(arb_game *game, arb_square square, arb_piece piece)
+{
+    require(game != NULL, "arb_place_on: game is NULL");
+    return place(game, square, piece, true);
 }
 
 arb_ruling arb_remove(arb_game *game, arb_square square, arb_piece *removed)

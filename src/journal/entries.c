@@ -128,6 +128,7 @@ static void write_said(struct entries *entries, const arb_rules *rules, struct a
 static void write_action(struct entries *entries, const arb_rules *rules, struct action action)
 {
     char square[ARB_SQUARE_NAME];
+    bool on;
 
     arb_square_name(rules, action.square, square);
     switch (action.what) {
@@ -141,8 +142,10 @@ static void write_action(struct entries *entries, const arb_rules *rules, struct
         write_line(entries, "pass");
         break;
     case ACTION_PLACE:
-        write_line(entries, "place %s %s %s%s", arb_rules_kind(rules, action.kind),
-                   rules->sides[action.side], square, action.crowned ? " king" : "");
+        on = rules_stacks(rules) && action.kind == ACTION_PLACE_ON;
+        write_line(entries, "place %s %s %s%s%s",
+                   arb_rules_kind(rules, on ? ARB_PAWN : action.kind), rules->sides[action.side],
+                   square, action.crowned ? " king" : "", on ? " on" : "");
         break;
     case ACTION_REMOVE:
         write_line(entries, "remove %s", square);

@@ -20,7 +20,7 @@ static int side_of(const arb_rules *rules, char letter)
 }
 
 /* Of a side that is not known, `?`, white is taken. */
-static int side_to_move(const arb_rules *rules, char letter)
+int draughts_fen_side(const arb_rules *rules, char letter)
 {
     return letter == '?' ? (int)rules_white(rules) : side_of(rules, letter);
 }
@@ -39,11 +39,10 @@ static parameter_squares reading_order(const arb_rules *rules)
     return order;
 }
 
-/* Reads a square at *text and moves *text past it. Returns its number, or 0 if there is none. */
-static int read_square(const arb_rules *rules, const char **text)
+arb_square draughts_fen_square(const arb_rules *rules, const char **text)
 {
     const struct geometry *g = rules_geometry(rules);
-    size_t length = strcspn(*text, ",-:.");
+    size_t length = strcspn(*text, ",-:.=");
     arb_square square = ARB_NO_SQUARE;
 
     if (rules->squares.naming == NAMED_BY_LETTERS &&
@@ -57,10 +56,20 @@ static int read_square(const arb_rules *rules, const char **text)
         else if (length == 2)
             square = rules_square_at(rules, number / 10, number % 10);
     }
-    return has_square(g, g->used, square) ? square_number(g, reading_order(rules), square) : 0;
+    return has_square(g, g->used, square) ? square : ARB_NO_SQUARE;
 }
 
-static bool wrong_square(const arb_rules *rules, struct text *wrong)
+/* Returns the number of the square that is read, or 0 if there is none. */
+static int read_square(const arb_rules *rules, const char **text)
+{
+    arb_square square = draughts_fen_square(rules, text);
+
+    return square != ARB_NO_SQUARE
+               ? square_number(rules_geometry(rules), reading_order(rules), square)
+               : 0;
+}
+
+bool draughts_fen_wrong_square(const arb_rules *rules, struct text *wrong)
 {
     text_string(wrong, "a square must be ");
     if (rules->squares.naming == NAMED_BY_DIGITS)
@@ -94,7 +103,7 @@ static bool read_squares(const arb_rules *rules, const char **text, arb_side sid
         last = read_square(rules, text);
     }
     if (first == 0 || last < first)
-        return wrong_square(rules, wrong);
+        return draughts_fen_wrong_square(rules, wrong);
     for (; first <= last; first++) {
         square_set here = set_with(g, square_numbered(g, reading_order(rules), first));
         if ((position_occupied(position) & here) != 0)
@@ -139,13 +148,15 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
                        struct text *wrong)
 {
     struct position read;
-    int to_move = side_to_move(rules, text[0]);
+    int to_move = draughts_fen_side(rules, text[0]);
     int sides[2];
 
+    if (columns_line_begins(rules, text))
+        return columns_line_read(rules, text, position, wrong);
     if (to_move < 0)
         return text_wrong(wrong, "it must begin with the letter of a side");
     text++;
-    position_clear(&read);
+    rules_clear(rules, &read);
     if (streaks_begin(rules, text) && !streaks_read(rules, &text, &read, wrong))
         return false;
     for (int i = 0; i < 2; i++) {
@@ -162,6 +173,8 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
     text += *text == '.';
     if (*text != '\0')
         return text_wrong(wrong, "there is more text after its end");
+    if (!position_fits(rules, &read, wrong))
+        return false;
     position_begin_turn(&read, (arb_side)to_move);
     *position = read;
     return true;
@@ -169,18 +182,25 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
 
 /* ---- written ------------------------------------------------------------------------------- */
 
-/* Adds the pieces of a side in the order of their numbers, or by files and then by ranks. */
-static void add_pieces(struct text *text, const arb_rules *rules, const struct position *position,
-                       arb_side side)
+parameter_squares draughts_fen_order(const arb_rules *rules)
 {
-    const struct geometry *g = rules_geometry(rules);
     parameter_squares order = rules->squares;
-    const char *between = "";
 
     if (order.naming != NAMED_BY_NUMBERS) {
         order.corner = CORNER_BOTTOM_LEFT;
         order.along = ALONG_COLUMNS;
     }
+    return order;
+}
+
+/* Adds the pieces of a side in the order of their numbers, or by files and then by ranks. */
+static void add_pieces(struct text *text, const arb_rules *rules, const struct position *position,
+                       arb_side side)
+{
+    const struct geometry *g = rules_geometry(rules);
+    parameter_squares order = draughts_fen_order(rules);
+    const char *between = "";
+
     text_string(text, side == rules_white(rules) ? ":W" : ":B");
     for (int number = 1; number <= g->used_count; number++) {
         arb_square square = square_numbered(g, order, number);
@@ -198,6 +218,10 @@ void draughts_fen_text(struct text *text, const arb_rules *rules, const struct p
 {
     arb_side white = rules_white(rules);
 
+    if (position->stacked) {
+        columns_line_text(text, rules, position);
+        return;
+    }
     text_char(text, position->to_move == white ? 'W' : 'B');
     add_pieces(text, rules, position, white);
     add_pieces(text, rules, position, !white);

@@ -65,6 +65,10 @@ void position_rows(struct text *text, const arb_rules *rules, const struct posit
 
 void position_text(struct text *text, const arb_rules *rules, const struct position *position)
 {
+    if (position->stacked) {
+        columns_line_text(text, rules, position);
+        return;
+    }
     position_rows(text, rules, position);
     text_char(text, ' ');
     text_string(text, rules->sides[position->to_move]);
@@ -105,15 +109,23 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
         return draughts_fen_read(rules, text, position, wrong);
     if (rules->draughts == NULL && chess_fen_read(rules, text, position, &ignored))
         return true;
-    position_clear(&read);
+    rules_clear(rules, &read);
     if (!rules_read_rows(rules, &text, &read, wrong))
         return false;
     if (*text != ' ')
         return text_wrong(wrong, "the side to move is missing");
-    if (!read_side(rules, text + 1, &read, wrong))
+    if (!read_side(rules, text + 1, &read, wrong) || !position_fits(rules, &read, wrong))
         return false;
     *position = read;
     return true;
+}
+
+bool position_fits(const arb_rules *rules, const struct position *position, struct text *wrong)
+{
+    if (!position->stacked || columns_count(&position->columns) <= rules_pieces_most(rules))
+        return true;
+    text_print(wrong, "there are more pieces than the %u of the game", rules_pieces_most(rules));
+    return false;
 }
 
 size_t arb_position_text(const arb_game *game, char text[ARB_POSITION_TEXT])

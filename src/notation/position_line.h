@@ -21,6 +21,10 @@ void position_text(struct text *text, const arb_rules *rules, const struct posit
 bool position_read(const arb_rules *rules, const char *text, struct position *position,
                    struct text *wrong);
 
+/* Whether a position with columns has no more pieces than the game. Otherwise adds what is wrong to
+ * `wrong` and returns false. */
+bool position_fits(const arb_rules *rules, const struct position *position, struct text *wrong);
+
 /* ---- king-streaks --------------------------------------------------------------------------- */
 
 /* How they are written: `:+2[5]+0` in the line of a position; in a FEN, where squares are numbers,
@@ -64,6 +68,32 @@ bool draughts_fen_read(const arb_rules *rules, const char *text, struct position
 /* Adds the position as a FEN: white's pieces first, and squares in the order of their numbers;
  * those without numbers by files, and then by ranks. */
 void draughts_fen_text(struct text *text, const arb_rules *rules, const struct position *position);
+
+/* Parts of a FEN, which the text of columns has too. The first reads a square at *text and moves
+ * *text past it, or returns ARB_NO_SQUARE; the second adds what a square must be, and returns
+ * false; the third returns the side of a letter, or -1; the fourth the order in which squares are
+ * written. */
+arb_square draughts_fen_square(const arb_rules *rules, const char **text);
+bool draughts_fen_wrong_square(const arb_rules *rules, struct text *wrong);
+int draughts_fen_side(const arb_rules *rules, char letter);
+parameter_squares draughts_fen_order(const arb_rules *rules);
+
+/* ---- columns ------------------------------------------------------------------------------ */
+
+/* `W:a1=w,c3=wbB`: the side to move, and the pieces of each square from the top down; capitals are
+ * kings, w and W those of the side called white, else of the one that plays up, b and B those of
+ * the other. It stands for both the line of a position and its FEN in rule sets with columns; what
+ * other rule sets have is read as columns of one. */
+
+/* Whether a text looks like that. */
+bool columns_line_begins(const arb_rules *rules, const char *text);
+
+/* Reads it as draughts_fen_read does. */
+bool columns_line_read(const arb_rules *rules, const char *text, struct position *position,
+                       struct text *wrong);
+
+/* Adds the position, squares in the order of a FEN. */
+void columns_line_text(struct text *text, const arb_rules *rules, const struct position *position);
 
 /* Adds the position as the FEN of its family, that of draughts or of chess. Returns false, and adds
  * nothing, if the rule set has none. */

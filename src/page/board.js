@@ -98,8 +98,19 @@ const makeBoard = (place, act) => {
 
     // ---- what is shown -----------------------------------------------------------------------
 
+    // What is on a square with several pieces: its number, how many they are, and which.
+    function columnAt(at, view) {
+        return view.columns.find(([square]) => square === at);
+    }
+    // Says how many pieces are on a square with several, and which while the mouse is over it.
+    function showColumn(cell, column) {
+        if (column) cell.dataset.height = column[1];
+        else delete cell.dataset.height;
+        cell.title = column ? column[2] : '';
+    }
     function labelOf(at, view) {
-        const words = [drawing.names[at], view.words(view.pieces[at])];
+        const column = columnAt(at, view);
+        const words = [drawing.names[at], column ? column[2] : view.words(view.pieces[at])];
         if (view.selected === at) words.push('selected');
         else if (view.destinations.includes(at)) words.push('can go here');
         else if (view.selectable.includes(at)) words.push('can move');
@@ -113,6 +124,7 @@ const makeBoard = (place, act) => {
         drawing.show(view.game, view.turn, view.state);
         cells.forEach((cell, at) => {
             cell.setAttribute('aria-label', labelOf(at, view));
+            showColumn(cell, columnAt(at, view));
             cell.setAttribute('aria-selected', view.selected === at);
             cell.classList.toggle('selected', view.selected === at);
             cell.classList.toggle('destination', view.destinations.includes(at));

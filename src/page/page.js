@@ -80,6 +80,7 @@
         board.show({
             ...drawn(),
             words,
+            columns: live ? now.columns : [],
             selected: live ? now.selected : -1,
             destinations: live ? now.destinations : [],
             selectable: own ? now.selectable : [],

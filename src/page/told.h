@@ -17,6 +17,7 @@
  * destinations, captured    lists of squares; captured by the last turn or leap moved, canEnd,
  * endsByKey, mayPass, stuck, check    true or false winner                "undecided", or what the
  * answer to `winner` is draw                  by which rule the game is drawn, or an empty text
+ *   columns               of each square with several pieces [square, how many, which in words]
  *   undo, redo            whether there are steps to undo and to redo
  *   players               who plays each side, and computers: whether it is a computer
  *   link                  the game as page/link.h has it

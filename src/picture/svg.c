@@ -245,6 +245,55 @@ static void put_pieces(struct text *out, const struct scene *scene)
     }
 }
 
+/* How many pieces of a column are seen: its top, and slabs for those below it. */
+#define COLUMN_SEEN 5
+#define SLAB_WIDE 14
+#define SLAB_HIGH 9
+
+/* Draws what is below a top at the right side of its square, from the top down, and how many pieces
+ * there are if not all are seen. The title, which browsers show when the mouse is over it, says
+ * what the column holds. */
+static void put_column(struct text *out, const struct scene *scene, square_set here)
+{
+    const struct look *look = look_of(scene->rules);
+    struct board_column below = position_below(scene->position, here);
+    struct point corner = square_corner(rules_geometry(scene->rules),
+                                        first_square(rules_geometry(scene->rules), here));
+    TEXT_BUFFER(title, ANSWER_VALUE_ROOM);
+    arb_piece top = {0};
+
+    position_piece_at(scene->position, here, &top);
+    column_text(&title, scene->rules, top, below);
+    markup(out, "<g class='column'><title>%s</title>", title.bytes);
+    markup(out, "<rect x='%d' y='%d' width='%d' height='%d' fill='none' pointer-events='all'/>\n",
+           corner.x, corner.y, SHAPE_SIZE, SHAPE_SIZE);
+    for (unsigned i = 0; i < below.height && i < COLUMN_SEEN - 1; i++) {
+        const struct piece_colours *colours = &look->sides[below.second >> i & 1];
+        int x = corner.x + SHAPE_SIZE - SLAB_WIDE - 2;
+        int y = corner.y + 4 + (int)i * (SLAB_HIGH + 2);
+
+        markup(out, "<rect x='%d' y='%d' width='%d' height='%d' rx='3' fill='%x' stroke='%x'/>\n",
+               x, y, SLAB_WIDE, SLAB_HIGH, colours->body, colours->edge);
+        if ((below.crowned >> i & 1) != 0)
+            markup(out, "<circle cx='%d' cy='%d' r='2' fill='%x'/>\n", x + SLAB_WIDE / 2,
+                   y + SLAB_HIGH / 2, colours->detail);
+    }
+    if (below.height >= COLUMN_SEEN)
+        markup(out, "<text x='%d' y='%d' font-size='14' text-anchor='end' " INK ">%d</text>\n",
+               corner.x + SHAPE_SIZE - 2, corner.y + SHAPE_SIZE - 3, (int)below.height + 1);
+    text_string(out, "</g>\n");
+}
+
+static void put_columns(struct text *out, const struct scene *scene)
+{
+    square_set left = scene->position->stacked ? position_occupied(scene->position) : 0;
+
+    for (; left != 0; left = without_first(left)) {
+        if (position_height(scene->position, first_alone(left)) > 1)
+            put_column(out, scene, first_alone(left));
+    }
+}
+
 /* Draws the pieces that have been taken but are still in the way: faint. */
 static void put_standing(struct text *out, const struct scene *scene)
 {
@@ -307,6 +356,7 @@ void svg_scene(struct text *out, const struct scene *scene)
     if (scene->last != NULL)
         path_write(out, rules_geometry(scene->rules), scene->position, scene->last);
     put_pieces(out, scene);
+    put_columns(out, scene);
     put_caption(out, scene);
 }
 

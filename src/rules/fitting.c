@@ -74,6 +74,16 @@ static void removed_at_once(struct fitted *f)
     f->draughts.removed = REMOVED_AT_ONCE;
 }
 
+static void removed_under(struct fitted *f)
+{
+    f->draughts.removed = REMOVED_UNDER;
+}
+
+static void never_again(struct fitted *f)
+{
+    f->draughts.again = AGAIN_NEVER;
+}
+
 static void without_explosions(struct fitted *f)
 {
     f->draughts.explosions = false;
@@ -227,6 +237,8 @@ static const struct {
     {"explosions", "removed", {without_explosions, {"explosions"}}, {removed_at_once, {"removed"}}},
     {"explosions", "kings", {without_explosions, {"explosions"}}, {with_short_kings, {"kings"}}},
     {"explosions", "start", {without_explosions, {"explosions"}}, {on_rows, {"start"}}},
+    {"again", "removed", {never_again, {"again"}}, {removed_under, {"removed"}}},
+    {"again", "kings", {never_again, {"again"}}, {with_short_kings, {"kings"}}},
     {"far-row",
      "crowned",
      {far_row_is_nothing, {"far-row"}},

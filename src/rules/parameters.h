@@ -39,7 +39,9 @@
     P(best, best, "best", "none",                                                                   \
       "which captures may be played: those with the most of the first measure, of these those with the most of the second, and so on") \
     P(removed, removed, "removed", "must be given",                                                 \
-      "when what was taken leaves the board; until then it stands in the way and is not taken again") \
+      "when what was taken leaves the board; until then it stands in the way and is not taken again; `under`: never, it goes under the piece that took it") \
+    P(again, again, "again", "never",                                                               \
+      "with `under`, whether a turn may leap over the same square again: but not with the next leap, or with any") \
     P(turn_back, turn_back, "turn-back", "yes",                                                     \
       "whether a leap may go straight back on the one before")                                      \
     P(crowned, crowned, "crowned", "must be given",                                                 \
@@ -105,7 +107,10 @@
 
 /* Each calls V(value, word) for the values of a type, from 0. */
 #define VALUES_yes_no(V) V(false, "no") V(true, "yes")
-#define VALUES_removed(V) V(REMOVED_AT_ONCE, "at-once") V(REMOVED_AT_END, "at-end")
+#define VALUES_removed(V)                                                                         \
+    V(REMOVED_AT_ONCE, "at-once") V(REMOVED_AT_END, "at-end") V(REMOVED_UNDER, "under")
+#define VALUES_again(V)                                                                           \
+    V(AGAIN_NEVER, "never") V(AGAIN_NOT_NEXT, "not-next") V(AGAIN_ANY, "any")
 #define VALUES_turn_back(V) V(TURN_BACK_YES, "yes") V(TURN_BACK_NO, "no")
 #define VALUES_crowned(V)                                                                         \
     V(CROWNED_NEVER, "never") V(CROWNED_ENDS_TURN, "ends-turn")                                     \
@@ -147,7 +152,7 @@
 
 /* Calls T(type) for each type that is an enumeration of such values. */
 #define DRAUGHTS_CHOICES(T)                                                                       \
-    T(removed) T(turn_back) T(crowned) T(pick) T(no_turn) T(no_pieces) T(few) T(far_row) T(crowning)       \
+    T(removed) T(again) T(turn_back) T(crowned) T(pick) T(no_turn) T(no_pieces) T(few) T(far_row) T(crowning)       \
     T(won) T(same_turn) T(reach) T(land) T(chain) T(measure) T(force_kings) T(draw_kind)             \
     T(naming) T(corner) T(along)
 

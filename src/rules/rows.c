@@ -139,13 +139,19 @@ bool rules_read_rows(const arb_rules *rules, const char **text, struct position 
     return true;
 }
 
+void rules_clear(const arb_rules *rules, struct position *position)
+{
+    position_clear(position);
+    position->stacked = rules_stacks(rules);
+}
+
 void rules_begin(const arb_rules *rules, struct position *position)
 {
     const struct geometry *g = rules_geometry(rules);
     const char *rows = rules->start.position;
     TEXT_CHECKED(ignored, 1); /* nothing is wrong with them */
 
-    position_clear(position);
+    rules_clear(rules, position);
     if (rows != NULL) {
         rules_read_rows(rules, &rows, position, &ignored);
         return;
@@ -159,4 +165,12 @@ void rules_begin(const arb_rules *rules, struct position *position)
             position_add(position, set_of_cell(g, column, row) & g->used, man);
         }
     }
+}
+
+unsigned rules_pieces_most(const arb_rules *rules)
+{
+    struct position start;
+
+    rules_begin(rules, &start);
+    return count_of(position_occupied(&start));
 }

@@ -216,6 +216,16 @@ static bool are_different(const arb_rules *rules)
     return true;
 }
 
+/* Whether a piece has more than one letter. */
+static bool are_long(const arb_rules *rules)
+{
+    bool long_ones = false;
+
+    for (int letters = 0; letters < 4; letters++)
+        long_ones = long_ones || rules->pieces->letters[letters / 2][letters % 2][1] != '\0';
+    return long_ones;
+}
+
 /* Letters that are inherited may be those of kings, where there are none now. */
 static void check_letters(struct rule_text *text, const struct value_reading *r)
 {
@@ -227,6 +237,8 @@ static void check_letters(struct rule_text *text, const struct value_reading *r)
         refuse(text, index, "there must be four words, or two where there are no kings");
     else if (!are_different(r->rules))
         refuse(text, index, "those of one piece begin with those of another");
+    else if (knows(text, "removed") && rules_stacks(r->rules) && are_long(r->rules))
+        refuse_beside(text, index, "with `removed: under` each piece has one letter", "removed");
 }
 
 /* ---- checks ---------------------------------------------------------------------------------- */
@@ -275,7 +287,7 @@ static void check_start(struct rule_text *text)
     struct position start;
     TEXT_MESSAGE(wrong, ARB_RULES_WHY);
 
-    position_clear(&start);
+    rules_clear(rules, &start);
     if (left == NULL && 2 * (rules->start.rows + rules->start.skip) > rows)
         text_print(&wrong, "a side has %d of the %d rows at most, with those left empty", rows / 2,
                    rows);

@@ -220,6 +220,12 @@ static inline bool rules_crowns(const arb_rules *rules)
     return rules->draughts != NULL && rules->draughts->crowned != CROWNED_NEVER;
 }
 
+/* Returns whether what is leapt over goes under the mover, so that there are columns. */
+static inline bool rules_stacks(const arb_rules *rules)
+{
+    return rules->draughts != NULL && rules->draughts->removed == REMOVED_UNDER;
+}
+
 /* Returns whether a position can be read from a draughts FEN. It has no kinds of pieces. */
 static inline bool rules_reads_fen(const arb_rules *rules)
 {
@@ -299,6 +305,12 @@ static inline square_set rules_destinations(const arb_rules *rules, const struct
 {
     return rules_finished(rules, position) ? 0 : rules->engine->destinations(rules, position);
 }
+
+/* Makes a position without pieces, with columns if the rules have them. */
+void rules_clear(const arb_rules *rules, struct position *position);
+
+/* Returns how many pieces a board of columns has at most: those of the start. */
+unsigned rules_pieces_most(const arb_rules *rules);
 
 /* Sets up the starting position, with side 0 to move. */
 void rules_begin(const arb_rules *rules, struct position *position);
@@ -445,7 +457,8 @@ extern const struct engine chess_engine;
 #define RULE_SETS(R)                                                                                \
     R(checkers61b) R(english) R(dama) R(orthogonal) R(kingcapture) R(russian) R(brazilian) R(pool)  \
     R(international) R(killer) R(breakthrough) R(antidraughts) R(frisian) R(frysk) R(italian)       \
-    R(spanish) R(czech) R(thai) R(turkish) R(spantsireti) R(croda) R(dameo)
+    R(spanish) R(czech) R(thai) R(turkish) R(spantsireti) R(croda) R(dameo) R(lasca)    \
+    R(bashni) R(stapeldammen)
 
 /* clang-format on */
 

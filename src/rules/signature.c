@@ -21,7 +21,13 @@ static bool is_words(const char *parameter)
  * they were. Then it is no part of the number, so that they are still read. */
 static bool is_later_default(const struct rule_parameter *parameter, const char *value)
 {
-    return strcmp(parameter->name, "few-pieces") == 0 && strcmp(value, parameter->standard) == 0;
+    static const char *const later[] = {"few-pieces", "again"};
+
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+        if (strcmp(parameter->name, later[i]) == 0)
+            return strcmp(value, parameter->standard) == 0;
+    }
+    return false;
 }
 
 uint64_t rules_signature(const arb_rules *rules)

@@ -10,8 +10,16 @@
 arb_ruling handle_print(struct interpreter *in, const struct words *arguments)
 {
     bool names = arguments->count > 0 && word_is(arguments->word[0], "squares");
+    bool columns = arguments->count > 0 && word_is(arguments->word[0], "columns");
+    arb_ruling ruling;
 
-    return arguments->count > 0 && !names ? ARB_USAGE : answered_board(in, names);
+    if (arguments->count > 0 && !names && !columns)
+        return ARB_USAGE;
+    if (columns && !rules_stacks(in->game->rules))
+        return rejected(in, ARB_NOT_IN_THESE_RULES, "columns", (struct detail){0});
+    ruling = answered_board(in, names);
+    in->answer.board.columns = columns;
+    return ruling;
 }
 
 arb_ruling handle_at(struct interpreter *in, const struct words *arguments)
@@ -22,6 +30,9 @@ arb_ruling handle_at(struct interpreter *in, const struct words *arguments)
     if (ruling != ARB_ACCEPTED)
         return ruling;
     at.occupied = arb_piece_at(in->game, at.square, &at.piece);
+    at.below = at.occupied ? position_below(&in->game->now.position,
+                                            set_with(rules_geometry(in->game->rules), at.square))
+                           : (struct board_column){.height = 0};
     return answered(in, &(struct answer){.kind = ANSWER_AT, .at = at});
 }
 

@@ -27,10 +27,10 @@ static const struct command commands[] = {
     {"new", COMMAND_SETS_UP, "new | new empty",
      "Start a new game, from the starting position or on an empty board.", handle_new,
      .words = {0, 1}},
-    {"place", COMMAND_SETS_UP, "place KIND SIDE SQUARE [king]",
-     "Put a piece on a square, replacing any piece there; king crowns it. The history starts "
-     "again.",
-     handle_place, .words = {3, 5}},
+    {"place", COMMAND_SETS_UP, "place KIND SIDE SQUARE [king] [on]",
+     "Put a piece on a square, replacing any piece there; king crowns it. In games with columns on "
+     "puts it on top of what is there. The history starts again.",
+     handle_place, .words = {3, 6}},
     {"remove", COMMAND_SETS_UP, "remove SQUARE",
      "Remove the piece on a square. The history starts again.", handle_remove, .words = {1, 2},
      .squares = OCCUPIED_SQUARE},
@@ -98,9 +98,10 @@ static const struct command commands[] = {
      "and draws of the player who started with the first side. The game itself does not change.",
      handle_selfplay, .words = {1, 1}},
 
-    {"print", COMMAND_ASKS, "print | print squares",
+    {"print", COMMAND_ASKS, "print | print squares | print columns",
      "Print the board: [ ] around the selected square, ( ) around the squares it can move to. With "
-     "squares, empty squares show their names.",
+     "squares, empty squares show their names; with columns, a line for each column of several "
+     "pieces follows.",
      handle_print, .words = {0, 1}},
     {"at", COMMAND_ASKS, "at SQUARE", "Show what is on a square.", handle_at, .words = {1, 2},
      .asking = ASKED, .squares = OCCUPIED_SQUARE},

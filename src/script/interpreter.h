@@ -219,7 +219,7 @@ static inline arb_ruling answered_in_place(struct interpreter *in, enum answer_k
 /* The board as it is now. */
 static inline arb_ruling answered_board(struct interpreter *in, bool names)
 {
-    in->answer.board = (struct answer_board){in->game->now.position, names};
+    in->answer.board = (struct answer_board){in->game->now.position, names, false};
     return answered_in_place(in, ANSWER_BOARD);
 }
 

@@ -91,9 +91,14 @@ arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
     struct words where = words_from(arguments, 2);
     const struct piece_words *kind = rules_piece_named(in->game->rules, arguments->word[0]);
     arb_piece piece = {0};
+    bool on = false;
     arb_square square;
     arb_ruling ruling;
 
+    if (word_is(where.word[where.count - 1], "on") && where.count > 1) {
+        on = true;
+        where.count--;
+    }
     if (word_is(where.word[where.count - 1], "king")) {
         piece.crowned = true;
         where.count--;
@@ -107,9 +112,14 @@ arb_ruling handle_place(struct interpreter *in, const struct words *arguments)
         ruling = argument_square(in, &where, &square, false);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    ruling = arb_place(in->game, square, piece);
+    ruling = on ? arb_place_on(in->game, square, piece) : arb_place(in->game, square, piece);
     if (ruling == ARB_NOT_IN_THESE_RULES)
-        return rejected(in, ruling, "crowned pieces", (struct detail){0});
+        return rejected(in, ruling,
+                        on && !rules_stacks(in->game->rules) ? "columns" : "crowned pieces",
+                        (struct detail){0});
+    if (ruling == ARB_BAD_POSITION)
+        return rejected(in, ruling, "",
+                        (struct detail){.file.wrong = "the board has all pieces of the game"});
     return ruling;
 }
 

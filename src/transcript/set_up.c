@@ -73,7 +73,7 @@ static bool begins_empty(const arb_game *game, const struct position *beginning)
 {
     struct position empty;
 
-    position_clear(&empty);
+    rules_clear(game->rules, &empty);
     return !game->from_start && position_equal(beginning, &empty);
 }
 

@@ -1,24 +1,18 @@
 #include "best.h"
 
-static bool takes_king(const struct board *board, const struct turn *turn, int leap)
-{
-    return piece_on(board, turn->taken[leap]).rank == KING;
-}
-
-static int count_kings(const struct board *board, const struct turn *turn)
+static int count_kings(const struct turn *turn)
 {
     int count = 0;
     for (int leap = 0; leap < turn->leaps; leap++) {
-        count += takes_king(board, turn, leap);
+        count += turn->took_king[leap];
     }
     return count;
 }
 
 /* How much a capture has of a measure. */
-static int amount(const struct parameters *rules, enum measure measure, const struct board *board,
-                  const struct turn *turn)
+static int amount(const struct parameters *rules, enum measure measure, const struct turn *turn)
 {
-    int kings = count_kings(board, turn);
+    int kings = count_kings(turn);
     switch (measure) {
     case BY_PIECES:
         return turn->leaps;
@@ -36,17 +30,16 @@ static int amount(const struct parameters *rules, enum measure measure, const st
     return 0;
 }
 
-static void keep_most(const struct parameters *rules, enum measure measure,
-                      const struct board *board, struct turns *captures)
+static void keep_most(const struct parameters *rules, enum measure measure, struct turns *captures)
 {
     int most = 0;
     for (size_t i = 0; i < captures->count; i++) {
-        int has = amount(rules, measure, board, &captures->items[i]);
+        int has = amount(rules, measure, &captures->items[i]);
         most = has > most ? has : most;
     }
     size_t kept = 0;
     for (size_t i = 0; i < captures->count; i++) {
-        if (amount(rules, measure, board, &captures->items[i]) == most) {
+        if (amount(rules, measure, &captures->items[i]) == most) {
             captures->items[kept++] = captures->items[i];
         }
     }
@@ -55,20 +48,20 @@ static void keep_most(const struct parameters *rules, enum measure measure,
 
 /* If some take a king with this leap, drops those that take a man with it. Captures that have ended
  * before stay. Returns whether any has this leap. */
-static bool keep_kings_at(int leap, const struct board *board, struct turns *captures)
+static bool keep_kings_at(int leap, struct turns *captures)
 {
     bool any = false;
     bool king = false;
     for (size_t i = 0; i < captures->count; i++) {
         if (captures->items[i].leaps > leap) {
             any = true;
-            king = king || takes_king(board, &captures->items[i], leap);
+            king = king || captures->items[i].took_king[leap];
         }
     }
     size_t kept = 0;
     for (size_t i = 0; i < captures->count; i++) {
         const struct turn *turn = &captures->items[i];
-        if (!king || turn->leaps <= leap || takes_king(board, turn, leap)) {
+        if (!king || turn->leaps <= leap || turn->took_king[leap]) {
             captures->items[kept++] = *turn;
         }
     }
@@ -76,14 +69,14 @@ static bool keep_kings_at(int leap, const struct board *board, struct turns *cap
     return any;
 }
 
-void keep_best(const struct parameters *rules, const struct board *board, struct turns *captures)
+void keep_best(const struct parameters *rules, struct turns *captures)
 {
     for (int i = 0; i < rules->measures; i++) {
         if (rules->best[i] != BY_KINGS_FIRST) {
-            keep_most(rules, rules->best[i], board, captures);
+            keep_most(rules, rules->best[i], captures);
             continue;
         }
-        for (int leap = 0; keep_kings_at(leap, board, captures); leap++) {
+        for (int leap = 0; keep_kings_at(leap, captures); leap++) {
             continue;
         }
     }

@@ -5,6 +5,6 @@
 #include "turns.h"
 
 /* Keeps of the captures those that have the most of each measure, one measure after the other. */
-void keep_best(const struct parameters *rules, const struct board *board, struct turns *captures);
+void keep_best(const struct parameters *rules, struct turns *captures);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { BOARD_LIMIT = 10, SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT };
+enum { BOARD_LIMIT = 10, SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT, PILE_LIMIT = 64 };
 
 /* Column 0 is the left one and row 0 the bottom one, whatever the rule set calls them. */
 struct square {
@@ -22,8 +22,22 @@ struct piece {
     unsigned char kind;
 };
 
+/* What stands below a piece, from the top down. Only rule sets with `removed: under` have any. */
+struct pile {
+    int height;
+    struct piece pieces[PILE_LIMIT];
+};
+
+/* A piece that is below another one, on a cell. */
+struct buried {
+    struct square at;
+    struct piece piece;
+};
+
 struct board {
     struct piece cells[BOARD_LIMIT][BOARD_LIMIT]; /* [column][row] */
+    int buried_count;
+    struct buried buried[PILE_LIMIT]; /* by cells, and on each from the top down; then all 0 */
 };
 
 /* As the side to which a piece belongs sees them. `opposite` relies on the order. */
@@ -49,7 +63,24 @@ struct piece make_piece(enum rank rank, int side, enum kind kind);
 struct piece piece_on(const struct board *board, struct square square);
 bool is_empty(const struct board *board, struct square square);
 void put(struct board *board, struct square square, struct piece piece);
-void take_off(struct board *board, struct square square);
+void take_off(struct board *board, struct square square); /* the whole column */
+
+/* The pieces below the one on a square. */
+struct pile pile_on(const struct board *board, struct square square);
+
+/* Takes away the top of a column, so that the piece below it is the top. */
+void take_top(struct board *board, struct square square);
+
+/* Puts a column on a square: a top, and what is below it. */
+void put_column(struct board *board, struct square square, struct piece top,
+                const struct pile *below);
+
+/* Puts a piece at the foot of a pile. */
+void add_below(struct pile *pile, struct piece piece);
+
+/* All pieces on the board, in columns too. */
+int count_all(const struct board *board);
+
 bool same_board(const struct board *a, const struct board *b);
 
 /* The pieces of a side; of `rank` alone unless it is NOTHING. */

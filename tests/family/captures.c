@@ -8,6 +8,7 @@ struct walk {
     const struct parameters *rules;
     struct board board; /* without the moving piece; with what is to be removed at the end */
     bool is_taken[BOARD_LIMIT][BOARD_LIMIT];
+    struct pile below; /* what is below the moving piece */
     struct turn turn;
     struct turns *turns;
 };
@@ -17,6 +18,7 @@ struct mover {
     struct piece piece;
     struct square at;
     enum direction came; /* the direction of that leap, or DIRECTIONS at first */
+    struct square over;  /* what that leap went over */
 };
 
 static const struct going *takes_of(const struct parameters *rules, struct piece piece)
@@ -35,10 +37,23 @@ static bool is_free(const struct walk *walk, struct square square)
     return may_hold(walk->rules, square) && is_empty(&walk->board, square);
 }
 
-static bool may_take(const struct walk *walk, struct piece piece, struct square square)
+/* Whether this turn may leap over a square, as far as it has done so before. */
+static bool may_leap_again(const struct walk *walk, const struct mover *mover, struct square square)
 {
+    if (walk->rules->under && walk->rules->again == AGAIN_ANY) {
+        return true;
+    }
+    if (walk->rules->under && walk->rules->again == AGAIN_NOT_NEXT) {
+        return mover->came == DIRECTIONS || !same_square(mover->over, square);
+    }
+    return !walk->is_taken[square.column][square.row];
+}
+
+static bool may_take(const struct walk *walk, const struct mover *mover, struct square square)
+{
+    struct piece piece = mover->piece;
     if (!may_hold(walk->rules, square) || is_empty(&walk->board, square) ||
-        walk->is_taken[square.column][square.row]) {
+        !may_leap_again(walk, mover, square)) {
         return false;
     }
     struct piece other = piece_on(&walk->board, square);
@@ -62,7 +77,7 @@ static bool finds_leap(const struct walk *walk, const struct mover *mover, enum 
     while (going->far && is_free(walk, *over)) {
         *over = next_square(walk, mover, *over, direction);
     }
-    return may_take(walk, mover->piece, *over) &&
+    return may_take(walk, mover, *over) &&
            is_free(walk, next_square(walk, mover, *over, direction));
 }
 
@@ -86,9 +101,9 @@ static bool is_crowned_on_arrival(const struct parameters *rules, struct piece p
 
 /* The moving piece after a leap to a square. */
 static struct mover landed(const struct parameters *rules, const struct mover *mover,
-                           struct square to, enum direction direction)
+                           struct square to, enum direction direction, struct square over)
 {
-    struct mover next = {mover->piece, to, direction};
+    struct mover next = {mover->piece, to, direction, over};
     if (is_crowned_on_arrival(rules, mover->piece, to)) {
         next.piece.rank = KING;
     }
@@ -127,13 +142,13 @@ static void add_capture(const struct walk *walk, const struct mover *mover)
     struct turn turn = walk->turn;
     struct piece piece = mover->piece;
     turn.after = walk->board;
-    for (int i = 0; i < turn.leaps; i++) {
+    for (int i = 0; i < turn.leaps && !rules->under; i++) {
         take_off(&turn.after, turn.taken[i]);
     }
     if (rules->crowned == CROWNED_WHERE_IT_ENDS && mover->at.row == far_row(rules, piece.side)) {
         piece.rank = KING;
     }
-    put(&turn.after, mover->at, piece);
+    put_column(&turn.after, mover->at, piece, &walk->below);
     turn.crowned = piece.rank != turn.piece.rank;
     turn.gone = turn.leaps;
     if (explodes(rules, piece)) {
@@ -177,20 +192,30 @@ static void leap_over(struct walk *walk, const struct mover *mover, struct squar
     struct mover landings[BOARD_LIMIT];
     int count = find_landings(walk, mover, over, direction, squares);
     for (int i = 0; i < count; i++) {
-        landings[i] = landed(walk->rules, mover, squares[i], direction);
+        landings[i] = landed(walk->rules, mover, squares[i], direction, over);
     }
     struct piece piece = piece_on(&walk->board, over);
     bool last_king = piece.rank == KING && walk->rules->land == LAND_NEXT_BEHIND_A_LAST_KING;
 
+    struct pile below = pile_on(&walk->board, over);
+    struct pile own = walk->below;
+    bool was_taken = walk->is_taken[over.column][over.row];
+
+    walk->turn.took_king[walk->turn.leaps] = piece.rank == KING;
     walk->turn.taken[walk->turn.leaps++] = over;
+    if (walk->rules->under) {
+        take_top(&walk->board, over);
+        add_below(&walk->below, piece);
+    }
     if (walk->rules->removed_at_once) {
         take_off(&walk->board, over);
     } else {
         walk->is_taken[over.column][over.row] = true;
     }
     land(walk, mover, landings, count, last_king);
-    put(&walk->board, over, piece);
-    walk->is_taken[over.column][over.row] = false;
+    put_column(&walk->board, over, piece, &below);
+    walk->below = own;
+    walk->is_taken[over.column][over.row] = was_taken;
     walk->turn.leaps--;
 }
 
@@ -207,8 +232,9 @@ static void leap_on(struct walk *walk, const struct mover *mover)
 void find_captures(const struct parameters *rules, const struct board *board, struct square from,
                    struct turns *turns)
 {
-    struct mover mover = {piece_on(board, from), from, DIRECTIONS};
+    struct mover mover = {piece_on(board, from), from, DIRECTIONS, from};
     struct walk walk = {.rules = rules, .board = *board, .turns = turns};
+    walk.below = pile_on(board, from);
     walk.turn.path[walk.turn.length++] = from;
     walk.turn.piece = mover.piece;
     take_off(&walk.board, from);

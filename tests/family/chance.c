@@ -212,6 +212,7 @@ static void add_pieces(struct chance *chance)
 
 static void add_captures(struct chance *chance)
 {
+    bool under = !chance->explosions && happens(chance, 30);
     bool most = !chance->explosions && happens(chance, 45);
     if (most || happens(chance, 40)) {
         add(chance, "capture: must, chain must\n");
@@ -230,7 +231,13 @@ static void add_captures(struct chance *chance)
         add_line(chance, "best", most ? ONE_OF(chance, "pieces", "value", "worth 5") : "none");
     }
     add_line(chance, "removed",
-             chance->explosions ? "at-once" : ONE_OF(chance, "at-once", "at-end"));
+             chance->explosions ? "at-once"
+             : under            ? "under"
+                                : ONE_OF(chance, "at-once", "at-end"));
+    if (under) {
+        add_line(chance, "again",
+                 ONE_OF(chance, "never", "not-next", chance->far ? "not-next" : "any"));
+    }
     add_line(chance, "turn-back", ONE_OF(chance, "yes", "yes", "no"));
 }
 
@@ -300,7 +307,8 @@ static void add_names(struct chance *chance)
 static void add_contradiction(struct chance *chance)
 {
     add(chance, ONE_OF(chance, "explosions: yes\n", "best: kings\n", "best: worth value\n",
-                       "far-row: wins\n", "start: 6 rows\n", "draw: main-road 1+ 3\n"));
+                       "far-row: wins\n", "again: any\n", "again: not-next\n", "start: 6 rows\n",
+                       "draw: main-road 1+ 3\n"));
 }
 
 /* Adds a line, or mostly leaves the value that is inherited. */
@@ -316,14 +324,15 @@ static void add_known(struct chance *chance)
 {
     add_line(chance, "inherits",
              ONE_OF(chance, "russian", "brazilian", "pool", "international", "killer", "frisian",
-                    "italian", "spanish", "czech", "thai", "turkish", "english", "croda", "dameo"));
+                    "bashni", "lasca", "stapeldammen", "italian", "spanish", "czech", "thai",
+                    "turkish", "english", "croda", "dameo"));
     add_change(chance, "men",
                ONE_OF(chance, "step forward-diagonal line, take forward-diagonal",
                       "step forward+forward-diagonal line, take straight"));
     add_change(chance, "same-turn", ONE_OF(chance, "path", "captured"));
     add_change(chance, "best",
                ONE_OF(chance, "none", "pieces", "value", "kings", "with-king", "worth", "worth 3"));
-    add_change(chance, "removed", ONE_OF(chance, "at-once", "at-end"));
+    add_change(chance, "removed", ONE_OF(chance, "at-once", "at-end", "under"));
     add_change(chance, "turn-back", ONE_OF(chance, "yes", "no"));
     add_change(chance, "crowned", ONE_OF(chance, "ends-turn", "when-it-ends-there", "at-once"));
     add_change(chance, "kings",

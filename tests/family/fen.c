@@ -1,5 +1,6 @@
 #include "fen.h"
 
+#include "columns.h"
 #include "places.h"
 #include "rows.h"
 #include "squares.h"
@@ -24,9 +25,7 @@ static bool is_side_letter(char letter)
     return letter != '\0' && strchr("WwBb", letter) != NULL;
 }
 
-/* Takes a square; where squares have letters, numbers count them in reading order. */
-static bool take_fen_square(const struct parameters *rules, const char **cursor,
-                            struct square *square)
+bool take_fen_square(const struct parameters *rules, const char **cursor, struct square *square)
 {
     int number;
     if (rules->naming == NAMED_BY_LETTERS && is_digit(**cursor)) {
@@ -101,6 +100,9 @@ bool read_fen(const struct parameters *rules, const char *text, struct position 
 {
     memset(position, 0, sizeof *position);
     *wrong = "it is neither rows nor FEN";
+    if (rules->under && strchr(text, '=') != NULL) {
+        return read_columns(rules, text, position, wrong);
+    }
     if (rules->explosions || !is_side_letter(*text) || text[1] != ':' ||
         strchr(text, '/') != NULL) {
         return false;
@@ -129,8 +131,7 @@ bool read_fen(const struct parameters *rules, const char *text, struct position 
     return *text == '\0';
 }
 
-/* Ascending order: of numbers, else of files and then ranks. */
-static int number_for_order(const struct parameters *rules, struct square square)
+int number_for_order(const struct parameters *rules, struct square square)
 {
     return rules->naming == NAMED_BY_NUMBERS ? number_from_corner(rules, square)
                                              : square.column * BOARD_LIMIT + square.row + 1;
@@ -158,6 +159,10 @@ static void append_pieces(const struct parameters *rules, const struct board *bo
 void write_fen(const struct parameters *rules, const struct position *position, char *text)
 {
     int white = white_side(rules);
+    if (rules->under) {
+        write_columns(rules, position, text);
+        return;
+    }
     snprintf(text, POSITION_TEXT_LIMIT, "%s", position->side == white ? "W" : "B");
     append_streaks(rules, position, text);
     append(text, ":W");

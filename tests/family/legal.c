@@ -17,8 +17,9 @@ static void add_step(const struct parameters *rules, const struct board *board, 
     }
     turn.crowned = piece.rank != turn.piece.rank;
     turn.after = *board;
+    struct pile below = pile_on(board, from);
     take_off(&turn.after, from);
-    put(&turn.after, to, piece);
+    put_column(&turn.after, to, piece, &below);
     turns_add(turns, &turn);
 }
 
@@ -118,7 +119,7 @@ void find_paths(const struct parameters *rules, const struct position *position,
     if (!rules->must_capture || turns->count == 0) {
         add_steps(rules, position, turns);
     } else {
-        keep_best(rules, &position->board, turns);
+        keep_best(rules, turns);
     }
 }
 

@@ -19,6 +19,7 @@ struct going {
 };
 
 enum land { LAND_ANYWHERE, LAND_NEXT, LAND_NEXT_BEHIND_A_LAST_KING };
+enum again { AGAIN_NEVER, AGAIN_NOT_NEXT, AGAIN_ANY };
 enum chain { CHAIN_NONE, CHAIN_MAY, CHAIN_MUST };
 enum measure { BY_PIECES, BY_VALUE, BY_WORTH, BY_WITH_KING, BY_KINGS, BY_KINGS_FIRST };
 enum crowned { CROWNED_NEVER, CROWNED_ENDS_TURN, CROWNED_WHERE_IT_ENDS, CROWNED_AT_ONCE };
@@ -86,6 +87,8 @@ struct parameters {
     int measures;
     int king_worth; /* how many men a king counts by worth */
     bool removed_at_once;
+    bool under; /* what is leapt over goes under the mover */
+    enum again again;
     bool turn_back;
     enum crowned crowned;
     bool explosions;

@@ -1,5 +1,6 @@
 #include "rows.h"
 
+#include "columns.h"
 #include "places.h"
 #include "squares.h"
 #include "text.h"
@@ -226,6 +227,10 @@ static void append_row(const struct parameters *rules, const struct board *board
 
 void write_rows(const struct parameters *rules, const struct position *position, char *text)
 {
+    if (rules->under) {
+        write_columns(rules, position, text);
+        return;
+    }
     text[0] = '\0';
     for (int row = rules->rows - 1; row >= 0; row--) {
         append_row(rules, &position->board, row, text);

@@ -81,6 +81,12 @@ static void check_letters(const struct rule_text *text, struct parameters *rules
             }
         }
     }
+    for (int i = 0; i < 4 && rules->under; i++) {
+        if (strlen(rules->letters[i / 2][i % 2]) > 1) {
+            complain(text, errors, "letters", "with columns there is one letter for each piece");
+            return;
+        }
+    }
 }
 
 static bool has_direction(const struct going *going)
@@ -160,6 +166,17 @@ static void check_explosions(const struct rule_text *text, const struct paramete
     }
     if (rules->king_steps.far || rules->king_takes.far) {
         complain(text, errors, "explosions", "they need kings that go one");
+    }
+}
+
+static void check_columns(const struct rule_text *text, const struct parameters *rules,
+                          struct rule_errors *errors)
+{
+    if (rules->again != AGAIN_NEVER && !rules->under) {
+        complain(text, errors, "again", "it needs removed: under");
+    }
+    if (rules->again == AGAIN_ANY && rules->king_takes.far) {
+        complain(text, errors, "again", "any needs kings that take one");
     }
 }
 
@@ -244,6 +261,7 @@ void check_rules(const struct rule_text *text, struct parameters *rules, struct 
     check_pieces(text, rules, errors);
     check_best(text, rules, errors);
     check_explosions(text, rules, errors);
+    check_columns(text, rules, errors);
     check_draws(text, rules, errors);
     if (check_board(text, rules, errors)) {
         check_start(text, rules, errors);

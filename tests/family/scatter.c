@@ -1,6 +1,7 @@
 #include "scatter.h"
 
 #include "places.h"
+#include "rule_checks.h"
 
 #include <string.h>
 
@@ -68,17 +69,51 @@ static void fill(const struct parameters *rules, struct random *random, struct p
     }
 }
 
+/* Puts pieces of both sides below those on the board, at the foot of a column, until there are
+ * `most` in all or the columns are high enough. */
+static void fill_below(const struct parameters *rules, struct random *random, int most,
+                       struct position *position)
+{
+    int left = most - count_all(&position->board);
+    int percent = happens(random, 50) ? 0 : 10 + (int)random_below(random, 60);
+    for (int i = 0; i < left && percent > 0; i++) {
+        struct square square = square_at((int)random_below(random, (size_t)rules->columns),
+                                         (int)random_below(random, (size_t)rules->rows));
+        bool king = rules->has_kings && happens(random, 30);
+        struct piece piece = make_piece(king ? KING : MAN, (int)random_below(random, 2), PAWN);
+        if (!is_empty(&position->board, square) && happens(random, percent)) {
+            struct pile pile = pile_on(&position->board, square);
+            add_below(&pile, piece);
+            put_column(&position->board, square, piece_on(&position->board, square), &pile);
+        }
+    }
+}
+
+/* How many pieces the game begins with: with columns no position has more. */
+static int pieces_at_start(const struct parameters *rules)
+{
+    struct position start;
+    const char *wrong;
+    find_start(rules, &start, &wrong);
+    return count_all(&start.board);
+}
+
 void scatter(const struct parameters *rules, struct random *random, int most,
              struct position *position)
 {
     static const int shares[] = {0, 10, 30, 60, 100};
     int first;
     int second;
+    int pieces = rules->under ? pieces_at_start(rules) : most;
+    most = pieces < most ? pieces : most;
     do {
         fill(rules, random, position, one_of(random, shares, sizeof shares / sizeof *shares));
         first = count_pieces(&position->board, 0, NOTHING);
         second = count_pieces(&position->board, 1, NOTHING);
     } while (first == 0 || second == 0 || first + second > most);
     position->side = (int)random_below(random, 2);
+    if (rules->under) {
+        fill_below(rules, random, pieces, position);
+    }
     end_streaks(position);
 }

@@ -28,6 +28,7 @@ struct turn {
     int leaps;                         /* so many pieces were leapt over */
     int gone;                          /* the pieces leapt over, then those that exploded */
     struct square taken[SQUARE_LIMIT]; /* their squares */
+    bool took_king[SQUARE_LIMIT];      /* by leap */
     struct piece piece;                /* as it was when the turn began */
     bool crowned;
     struct board after;

@@ -109,10 +109,20 @@ static bool read_yes(const char *text, bool *yes)
 
 static bool read_removed(const char *text, struct parameters *rules)
 {
-    static const char *const list[] = {"at-end", "at-once", NULL};
+    static const char *const list[] = {"at-end", "at-once", "under", NULL};
     int number;
     bool is = is_one_of(text, list, &number);
     rules->removed_at_once = number == 1;
+    rules->under = number == 2;
+    return is;
+}
+
+static bool read_again(const char *text, struct parameters *rules)
+{
+    static const char *const list[] = {"never", "not-next", "any", NULL};
+    int number;
+    bool is = is_one_of(text, list, &number);
+    rules->again = (enum again)(is ? number : 0);
     return is;
 }
 
@@ -256,7 +266,8 @@ const struct value values[PARAMETER_COUNT] = {
     {"capture", NULL, "free or must, and chain none, may or must", read_capture},
     {"best", "none", "none, or measures: pieces, value, worth N, with-king, kings, kings-first",
      read_best},
-    {"removed", NULL, "at-once or at-end", read_removed},
+    {"removed", NULL, "at-once, at-end or under", read_removed},
+    {"again", "never", "never, not-next or any", read_again},
     {"turn-back", "yes", "yes or no", read_turn_back},
     {"crowned", NULL, "never, ends-turn, when-it-ends-there or at-once", read_crowned},
     {"explosions", "no", "yes or no", read_explosions},

@@ -4,7 +4,7 @@
 
 #include "parameters.h"
 
-enum { PARAMETER_COUNT = 29 };
+enum { PARAMETER_COUNT = 30 };
 
 /* What may stand in a rule text, in the order in which it is shown. */
 struct value {

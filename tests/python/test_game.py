@@ -74,6 +74,18 @@ class Playing(unittest.TestCase):
         self.assertEqual(english.at("32"), ("black", "man", False))
         self.assertIsNone(english.at("2"))
 
+    def test_columns_have_several_pieces(self):
+        game = arbiter.Game("lasca", "W:c3=wbB,e5=b")
+        self.assertEqual(
+            game.column("c3"), [("white", "man", False), ("black", "man", False), ("black", "man", True)]
+        )
+        self.assertEqual(game.at("c3"), ("white", "man", False))
+        self.assertEqual(game.column("a1"), [])
+        self.assertEqual(game.position, "W:c3=wbB,e5=b")
+        with self.assertRaises(arbiter.Rejected):
+            game.column("z9")
+        self.assertEqual(arbiter.Game("english").column("1"), [("black", "man", False)])
+
     def test_positions_are_set_up(self):
         game = arbiter.Game("english", "W:WK1:B32")
         self.assertEqual(game.fen, "W:WK1:B32")

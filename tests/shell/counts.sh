@@ -35,6 +35,9 @@ counts thai 8 14533014
 counts spantsireti 8 6238312
 counts croda 5 3624616
 counts dameo 4 6253934
+counts lasca 15 2112726
+counts bashni 8 925945
+counts stapeldammen 8 6474932
 
 # Another second each, and much more under the sanitizers.
 if [ -z "${SANITIZE:-}" ] && ! is_short; then
@@ -42,6 +45,7 @@ if [ -z "${SANITIZE:-}" ] && ! is_short; then
     [ -z "${FULL:-}" ] || counts spantsireti 9 37612172
     [ -z "${FULL:-}" ] || counts croda 6 60221416
     [ -z "${FULL:-}" ] || counts dameo 5 275931640
+    [ -z "${FULL:-}" ] || counts bashni 9 4533893
     counts english 14 7978439499 hash 64
     counts kingcapture 7 3281949835 threads 2
     counts checkers61b 10 941085447

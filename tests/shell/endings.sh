@@ -172,6 +172,7 @@ refuses() { # MESSAGE WORD...
     says 2 "arbiter: $1" "$ARBITER" "${@:2}"
 }
 refuses 'checkers61b: there are no tables of endings with bombs and shields' --make-tables checkers61b 2 no
+refuses 'lasca: there are no tables of endings with columns' --make-tables lasca 2 no
 refuses 'kingcapture: only rule sets of draughts have tables of endings' --table-report kingcapture 2 no
 refuses 'N is a number from 1 to 8' --make-tables english 0 no
 refuses 'N is a number from 1 to 8' --make-tables english 2x no

@@ -70,6 +70,9 @@ counts turkish 8 64 708 7538 85090 931312
 counts spantsireti 9 81 658 4265 27132 168316
 counts croda 22 484 10494 194440
 counts dameo 52 2704 135930
+counts lasca 6 6 18 54 116 324 846 2148 5692 13898
+counts bashni 7 49 302 1469 7482 37908
+counts stapeldammen 9 81 658 4265 27117
 counts thai 7 49 392 3136 26592 218695 1820189
 # The same games on a mirrored board, or with other ways to win, or in which few kings have come.
 counts jamaican 7 49 302 1469 7482 37986
@@ -289,6 +292,37 @@ use dameo 'kings: step forward one, take straight one'
 turns 'W:Wa5,Ka6:Bh1' a6-a7 a5-b6
 use dameo 'men: step forward+forward-diagonal, take straight'
 turns 'W:Wa1,a2,a3:Bh8' a3-a4 a3-b4 a2-b3 a1-b2
+
+# ---- columns ------------------------------------------------------------------------------------
+
+# What is leapt over goes to the foot of the column that leaps, and the piece below it stands there.
+use lasca
+leads 'W:c3=w,d4=bb,f6=b' c3xe5xg7 d4,f6 'B:d4=b,g7=Wbb'
+leads 'W:c3=w,d4=bwB' c3xe5 d4 'B:d4=wB,e5=wb'
+leads 'W:c3=wb,d4=Bb' c3xe5 d4 'B:d4=b,e5=wbB'
+leads 'W:c3=Wb' c3-d2 - 'B:d2=Wb'
+# A king goes back over the same square, as far as that may be.
+turns 'W:c3=W,d4=bb' c3xe5
+use lasca 'again: any'
+turns 'W:c3=W,d4=bb' c3xe5xc3
+leads 'W:c3=W,d4=bbb' c3xe5xc3xe5 d4,d4,d4 'B:e5=Wbbb'
+use lasca 'again: not-next'
+turns 'W:c3=W,d4=bb' c3xe5
+# All four are leapt over once, and then the first of them again.
+turns 'W:c3=W,d4=bb,d6=b,b6=b,b4=b' c3xa5xc7xe5xc3 c3xe5xc7xa5xc3xe5
+use lasca 'again: never'
+turns 'W:c3=W,d4=bb,d6=b,b6=b,b4=b' c3xa5xc7xe5xc3 c3xe5xc7xa5xc3
+use bashni
+turns 'W:a1=W,c3=bb' a1:h8 a1:g7 a1:f6 a1:e5 a1:d4
+leads 'W:b6=w,c7=b,f6=bw' b6:d8:h4 c7,f6 'B:f6=w,h4=Wbb'
+use stapeldammen # the most, and a column that is leapt over counts one each time
+turns 'W:32=w,28=bb,19=b,20=b' 32x23x14x25
+# Positions: rows and FEN are columns of one; too many pieces are refused.
+use lasca
+ends 'position: W:a1=w,g7=B' 'position W:Wa1:BKg7' position
+ends 'position: B:a1=w,c3=W' 'position 7/7/7/7/2W4/7/w6 black' position
+ends 'error: there are more pieces than the game has' 'position W:a1=wwwwwwwwwwwbbbbbbbbbbbb'
+ends 'error: a column is not SQUARE=PIECES' 'position W:a1='
 
 # ---- explosions, pick, pass ---------------------------------------------------------------------
 

@@ -598,4 +598,14 @@ run 0 "$ARBITER" -r english --journal said -c 'load said.game'
 run 0 "$ARBITER" -r english --journal said -c status
 printed '^said: draw offered by white$'
 
+# ---- columns --------------------------------------------------------------------------------------
+
+run 0 "$ARBITER" -r lasca --journal columns.journal -c 'new empty' -c 'place man black c3' \
+    -c 'place man white c3 king on' -c 'place man black g7' -c 'place man black d4' -c c3xe5 -c position
+prints 'position: B:e5=Wbb,g7=b'
+cp out first
+grep -q 'place man white c3 king on' columns.journal || fail "no column in the journal: $(cat columns.journal)"
+run 0 "$ARBITER" -r lasca --journal columns.journal -c position -c history
+head -n 1 out | cmp -s - <(tail -n 1 first) || fail "another board: $(cat out)"
+
 finish

@@ -121,6 +121,17 @@ echo '8/8/8/8/w7/8/8/7r white' >rows
 play orthogonal "cmd='$ARBITER --player depth=1'" --openings rows --max-turns 4
 sent orthogonal 0 'position 8/8/8/8/w7/8/8/7r white'
 
+# With columns, positions are those; programs are told them by arbiter and line alone.
+echo 'W:a1=w,c3=wbB,g5=b,g7=bw' >columns
+play lasca "cmd='$ARBITER --player depth=1'" --openings columns --max-turns 4
+sent lasca 0 'position W:a1=w,c3=wbB,g5=b,g7=bw'
+play lasca "cmd='$ARBITER' proto=arbiter depth=1" --openings columns --max-turns 4
+sent lasca 0 'position W:a1=w,c3=wbB,g5=b,g7=bw'
+run 2 "$ARBITER" --match -r lasca -e "name=a cmd='$players/hub.py lasca' proto=hub" -e 'name=b cmd=@random'
+printed 'a: its protocol, hub, has no words for lasca' err
+run 2 "$ARBITER" --match -r stapeldammen -e "name=a cmd='$ARBITER' proto=dxp" -e 'name=b cmd=@random'
+printed 'a: its protocol, dxp, has no words for stapeldammen' err
+
 # What a protocol has no words for.
 run 2 "$ARBITER" --match -r english -e "name=a cmd='$players/uci.py' proto=uci" -e 'name=b cmd=@random'
 printed 'a: its protocol.* has no words for ' err

@@ -307,6 +307,8 @@ Test(counts, are_right_with_any_one_value_changed)
                                           "best: none\ncapture: must, chain none",
                                           "removed: at-once",
                                           "removed: at-end",
+                                          "removed: under",
+                                          "removed: under\nagain: not-next",
                                           "men: step forward-diagonal line, take diagonal",
                                           "turn-back: no",
                                           "turn-back: yes",

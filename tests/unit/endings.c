@@ -453,6 +453,8 @@ Test(endings, rule_sets_that_have_none_say_why)
                      "only rule sets of draughts have tables of endings");
     cr_assert_str_eq(endings_begin(&endings, arb_rules_find("checkers61b")),
                      "there are no tables of endings with bombs and shields");
+    cr_assert_str_eq(endings_begin(&endings, arb_rules_find("lasca")),
+                     "there are no tables of endings with columns");
 }
 
 /* A king that has stepped three times in a row may not step again while its side has a man. */

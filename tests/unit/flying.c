@@ -371,6 +371,7 @@ Test(flying, what_can_be_counted_by_sets_has_short_leaps_that_take_at_once)
     cr_assert_not(COUNTABLE(.kings.step_reach = REACH_ANY));
     cr_assert_not(COUNTABLE(.kings.take_reach = REACH_ANY));
     cr_assert_not(COUNTABLE(.removed = REMOVED_AT_END));
+    cr_assert_not(COUNTABLE(.removed = REMOVED_UNDER));
 }
 
 Test(flying, what_can_be_counted_by_sets_is_free_to_capture_and_judged_leap_by_leap)

@@ -169,6 +169,7 @@ Test(geometry, the_constants_are_what_would_be_made)
     check_constant(&board_8x8_dark, (struct board_shape){8, 8, true, false});
     check_constant(&board_8x8_dark_right, (struct board_shape){8, 8, true, true});
     check_constant(&board_10x10_dark, (struct board_shape){10, 10, true, false});
+    check_constant(&board_7x7_dark, (struct board_shape){7, 7, true, false});
     check_constant(&board_10x8_dark, (struct board_shape){10, 8, true, false});
 }
 

@@ -196,6 +196,14 @@ Test(observe, a_leap_is_seen_where_it_may_not_go_back)
     end_game(by);
 }
 
+static arb_square named(const arb_rules *rules, const char *name)
+{
+    arb_square square;
+
+    cr_assert_eq(arb_square_read(rules, name, &square), ARB_ACCEPTED);
+    return square;
+}
+
 Test(observe, a_streak_is_seen_with_its_king)
 {
     struct game_by by = game_by("frisian", "", "W:WK28,50:BK1,5");
@@ -207,6 +215,31 @@ Test(observe, a_streak_is_seen_with_its_king)
     cr_assert_eq(seen.planes[8 * 100 + (int)arb_cell(by.rules, 32)], 0);
     look(&seen, by.game, true); /* black's view: its own comes first, and the board is turned */
     cr_assert_eq(seen.planes[8 * 100 + 99 - (int)arb_cell(by.rules, 32)], 1);
+    end_game(by);
+}
+
+/* Those of tops, of the piece that moves, of the height, of four layers, of two counts below, and
+ * of what may not be leapt over. */
+Test(observe, columns_have_planes)
+{
+    struct game_by by = game_by("lasca", "", "W:c3=wbB,e5=Wbwwwwbb,e7=b");
+    unsigned c3 = (unsigned)arb_cell(by.rules, named(by.rules, "c3"));
+    unsigned e5 = (unsigned)arb_cell(by.rules, named(by.rules, "e5"));
+    struct seen seen;
+
+    cr_assert_eq(arb_observed_planes(by.rules), 4 + 1 + 1 + 16 + 2 + 1);
+    look(&seen, by.game, false);
+    cr_assert_eq(seen.planes[5 * 49 + c3], 3);
+    cr_assert_eq(seen.planes[5 * 49 + e5], 8);
+    cr_assert_eq(seen.planes[(6 + 2) * 49 + c3], 1); /* a man of black */
+    cr_assert_eq(seen.planes[(6 + 4 + 3) * 49 + c3], 1);
+    cr_assert_eq(seen.planes[(6 + 4 + 3) * 49 + e5], 0);
+    cr_assert_eq(seen.planes[(6 + 12) * 49 + e5], 1);
+    cr_assert_eq(seen.planes[22 * 49 + e5], 1);
+    cr_assert_eq(seen.planes[23 * 49 + e5], 2);
+    cr_assert_eq(seen.planes[23 * 49 + c3], 0);
+    look(&seen, by.game, true);
+    cr_assert_eq(seen.planes[22 * 49 + e5], 1);
     end_game(by);
 }
 

@@ -255,8 +255,24 @@ Test(parameters, explosions_need_short_leaps_that_take_at_once)
     exploding.explosions = true;
     cr_assert_null(draughts_check(&exploding));
     REFUSED(exploding, removed = REMOVED_AT_END, "explosions: need `removed: at-once`");
+    REFUSED(exploding, removed = REMOVED_UNDER, "explosions: need `removed: at-once`");
     REFUSED(exploding, kings.step_reach = REACH_ANY, "explosions: need kings that go `one`");
     REFUSED(exploding, kings.take_reach = REACH_ANY, "explosions: need kings that go `one`");
+}
+
+Test(parameters, again_is_for_columns_and_any_for_short_kings)
+{
+    struct draughts stacked = with_kings;
+
+    REFUSED(with_kings, again = AGAIN_NOT_NEXT, "again: needs `removed: under`");
+    REFUSED(with_kings, again = AGAIN_ANY, "again: needs `removed: under`");
+    stacked.removed = REMOVED_UNDER;
+    stacked.again = AGAIN_ANY;
+    cr_assert_null(draughts_check(&stacked));
+    stacked.kings.take_reach = REACH_ANY;
+    cr_assert_str_eq(draughts_check(&stacked), "again: any needs kings that take `one`");
+    stacked.again = AGAIN_NOT_NEXT;
+    cr_assert_null(draughts_check(&stacked));
 }
 
 Test(parameters, values_that_a_parameter_does_not_have_are_refused)
@@ -269,7 +285,8 @@ Test(parameters, values_that_a_parameter_does_not_have_are_refused)
     REFUSED(with_kings, kings.step_reach = (parameter_reach)2, "kings: no such value");
     REFUSED(with_kings, kings.take_reach = (parameter_reach)2, "kings: no such value");
     REFUSED(with_kings, kings.land = (parameter_land)3, "kings: no such value");
-    REFUSED(with_kings, removed = (parameter_removed)2, "removed: no such value");
+    REFUSED(with_kings, removed = (parameter_removed)3, "removed: no such value");
+    REFUSED(with_kings, again = (parameter_again)3, "again: no such value");
     REFUSED(with_kings, capture.chain = (parameter_chain)3, "capture: no such value");
     REFUSED(with_kings, turn_back = (parameter_turn_back)2, "turn-back: no such value");
     REFUSED(with_kings, best.order[0] = MEASURE_KINGS_FIRST + 1, "best: no such value");
@@ -421,5 +438,8 @@ Test(parameters, a_later_one_with_its_default_leaves_the_number_as_it_was)
     rules.draughts = &few;
     cr_assert_eq(rules_signature(&rules), numbers[0].number);
     few.few_pieces = (parameter_few_pieces){1, FEW_LOSES};
+    cr_assert_neq(rules_signature(&rules), numbers[0].number);
+    few = *rules_english.draughts;
+    few.again = AGAIN_NOT_NEXT;
     cr_assert_neq(rules_signature(&rules), numbers[0].number);
 }

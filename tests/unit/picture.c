@@ -341,6 +341,27 @@ Test(picture, a_piece_that_was_taken_is_faint_while_it_stands)
     has_not(drawn(picture_svg), "class='standing'");
 }
 
+/* Up to four slabs at the side of the square, and the number of pieces if there are more; what it
+ * holds is a title. */
+Test(picture, a_column_is_drawn_with_what_is_below)
+{
+    const char *group;
+
+    set_up("lasca", "W:a1=w,c3=wbB,e5=Wbwwbb,g7=b");
+    group = strstr(drawn(picture_svg), "<g class='column'");
+    cr_assert_not_null(group);
+    cr_assert_eq(count_in(group, "<g class='column'"), 2);
+    cr_assert_eq(count_in(group, "rx='3'"), 2 + 4);
+    cr_assert_eq(count_in(group, "<circle cx"), 1); /* a king below */
+    has(group, "<title>white man over black man, black man king</title>");
+    has(group, "<title>white man king over black man, white man, white man, black man, black "
+               "man</title>");
+    has(group, "class='ink' fill='#3b3a38'>6</text>");
+    has_not(group, ">3</text>");
+    set_up("english", NULL);
+    has_not(drawn(picture_svg), "class='column'");
+}
+
 /* A ring marks the square instead, until the next turn has begun. */
 Test(picture, a_piece_taken_where_the_other_goes_has_a_ring)
 {

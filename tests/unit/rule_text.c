@@ -216,9 +216,12 @@ static void refuse_last(const char *line, const char *wanted)
 
 Test(rule_text, words_that_a_parameter_does_not_have_are_refused)
 {
-    refuse_last("removed: later", "removed: 'later' is not at-once or at-end");
-    refuse_last("removed:", "removed: '' is not at-once or at-end");
-    refuse_last("removed: at-once now", "removed: 'at-once now' is not at-once or at-end");
+    refuse_last("removed: later", "removed: 'later' is not at-once, at-end or under");
+    refuse_last("again: once", "again: 'once' is not never, not-next or any");
+    refuse_last("again: not-next",
+                "again: 'not-next': needs `removed: under`; there is `removed: at-end`");
+    refuse_last("removed:", "removed: '' is not at-once, at-end or under");
+    refuse_last("removed: at-once now", "removed: 'at-once now' is not at-once, at-end or under");
     refuse_last("crowned: at-onces",
                 "crowned: 'at-onces' is not never, ends-turn, when-it-ends-there or at-once");
     refuse_last("pass: maybe", "pass: 'maybe' is not no or yes");
@@ -551,10 +554,21 @@ Test(rule_text, contradictions_are_told_with_their_line)
            "11: explosions: 'yes': need `start: position`; there is `start: 3 rows`\n");
 }
 
+Test(rule_text, of_columns_each_piece_has_one_letter)
+{
+    expect("removed: under", "removed", "under");
+    expect("removed: under\nagain: not-next", "again", "not-next");
+    expect("removed: under\nletters: a A b B", "letters", "a A b B");
+    refuse("removed: under\nletters: a aa b B\n",
+           "11: letters: 'a aa b B': those of one piece begin with those of another\n");
+    refuse("removed: under\nletters: a cc b B\n",
+           "11: letters: 'a cc b B': with `removed: under` each piece has one letter\n");
+}
+
 /* What depends on no wrong value is told beside it, and nothing is told that depends on one. */
 Test(rule_text, a_wrong_value_hides_no_other_error)
 {
-#define REMOVED "removed: 'later' is not at-once or at-end\n"
+#define REMOVED "removed: 'later' is not at-once, at-end or under\n"
     refuse("removed: later\nstart: 5 rows\nletters: a b c ab\ncrowned: never\n",
            "5: kings: 'step diagonal any, take diagonal any, land anywhere': it must be none; "
            "there is `crowned: never`\n"
@@ -631,7 +645,8 @@ Test(rule_text, lines_must_be_parameters)
 
 #define NAMES                                                                                      \
     ": there is no such parameter; there are name, inherits, title, board, start, sides, up, "     \
-    "letters, men, kings, capture, best, removed, turn-back, crowned, explosions, pick, pass, "    \
+    "letters, men, kings, capture, best, removed, again, turn-back, crowned, explosions, pick, "   \
+    "pass, "                                                                                       \
     "no-turn, no-pieces, few-pieces, far-row, crowning, won, king-streak, draw, squares, "         \
     "same-turn, game-type"
 
@@ -653,10 +668,12 @@ Test(rule_text, all_faults_are_told_in_the_order_of_their_lines)
                 "6: kings: it is also in line 5\n"
                 "7: inherits: it must be right after name\n");
     cr_assert_null(read_text("arbiter rules 1\nname: club\n\n# the end"));
-    cr_assert_not_null(strstr(faults, "4: removed: it is missing; it must be at-once or at-end\n"));
+    cr_assert_not_null(
+        strstr(faults, "4: removed: it is missing; it must be at-once, at-end or under\n"));
     cr_assert_null(strstr(faults, "title"));
     cr_assert_null(read_text("arbiter rules 1\nname: club\n\n# the end\n"));
-    cr_assert_not_null(strstr(faults, "4: removed: it is missing; it must be at-once or at-end\n"));
+    cr_assert_not_null(
+        strstr(faults, "4: removed: it is missing; it must be at-once, at-end or under\n"));
 }
 
 Test(rule_text, no_value_is_empty)
@@ -891,6 +908,9 @@ Test(rule_text, captures_that_do_not_fit_what_is_inherited_are_told_with_what_do
     mends("international", "explosions: yes", ADD("removed", "removed: at-once"));
     mends("international", "explosions: yes",
           ADD("kings", "kings: step diagonal one, take diagonal one"));
+    mends("russian", "again: not-next", ADD("removed", "removed: under"));
+    mends("bashni", "removed: at-end", ADD("again", "again: never"));
+    mends("bashni", "again: any", ADD("kings", "kings: step diagonal one, take diagonal one"));
     mends("checkers61b", "removed: at-end", ADD("explosions", "explosions: no"));
     mends("checkers61b", "kings: step all any, take all one", ADD("explosions", "explosions: no"));
     mends("checkers61b", "capture: must, chain must\nbest: pieces",

@@ -92,6 +92,25 @@ Test(screen_board, ten_rows_and_columns_fit_in_the_usual_window, .init = begin)
     table_clear(&table);
 }
 
+/* The letter of a top is followed by how many pieces there are, if several. */
+Test(screen_board, columns_have_their_height, .init = begin)
+{
+    struct table table;
+    const arb_rules *rules = arb_rules_find("lasca");
+    struct layout layout = layout_for(rules_geometry(rules), 2, LINES, COLUMNS);
+    struct board_marks marks = {.cursor = 0};
+
+    table_set_empty(&table);
+    cr_assert_eq(arb_game_begin(table.game, rules, true), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(table.game, "W:a7=wbB,c7=bbbbbbbbbw,e7=w"), ARB_ACCEPTED);
+    cr_assert_eq(board_view_content(rules), 2);
+    board_view(&layout, table.game, &marks);
+    cr_assert_not_null(strstr(window[layout.board_top + layout_middle(&layout)], "w3"));
+    cr_assert_not_null(strstr(window[layout.board_top + layout_middle(&layout)], "b+"));
+    cr_assert_not_null(strstr(window[layout.board_top + layout_middle(&layout)], "w "));
+    table_clear(&table);
+}
+
 /* Names of three signs have room, in cells of one line and of more. */
 Test(screen_board, names_of_a_tenth_row_are_whole, .init = begin)
 {

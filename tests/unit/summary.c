@@ -25,6 +25,13 @@ Test(summary, says_how_pieces_move)
     check("english", "title: x", "A king steps and captures diagonally, one square at a time. ");
     check("italian", "title: x", ", but takes no kings. ");
     check(
+        "russian", "removed: under",
+        "What is taken goes under the piece that takes it, and a column moves whole. No square is "
+        "leapt over twice in a turn. ");
+    check("russian", "removed: under\nagain: not-next",
+          "again in a turn, but not by the next leap. ");
+    check("lasca", "again: any", "A square may be leapt over again and again in a turn. ");
+    check(
         "croda", "men: step forward line, take straight",
         "A man steps straight forward, and captures along rows and columns. Men behind each other "
         "may step together: the last of them goes to the empty square in front of the first. ");

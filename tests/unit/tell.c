@@ -31,14 +31,27 @@ void tell_truth(struct text *text, const json_t *value)
     text_print(text, "%s\n", json_is_true(value) ? "yes" : "no");
 }
 
+static void add_one(struct text *text, const json_t *piece)
+{
+    text_print(text, "%s %s%s", tell_member(piece, "side"), tell_member(piece, "kind"),
+               json_is_true(json_object_get(piece, "king")) ? " king" : "");
+}
+
 void tell_piece(struct text *text, const json_t *value)
 {
+    const json_t *below;
+
     if (json_is_null(value)) {
         text_string(text, "empty\n");
         return;
     }
-    text_print(text, "%s %s%s\n", tell_member(value, "side"), tell_member(value, "kind"),
-               json_is_true(json_object_get(value, "king")) ? " king" : "");
+    add_one(text, value);
+    below = json_object_get(value, "below");
+    for (size_t i = 0; i < json_array_size(below); i++) {
+        text_string(text, i == 0 ? " over " : ", ");
+        add_one(text, json_array_get(below, i));
+    }
+    text_char(text, '\n');
 }
 
 void tell_lines(struct text *text, const json_t *value)

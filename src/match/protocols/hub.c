@@ -80,7 +80,7 @@ static void add_position(struct text *text, const arb_rules *rules, const struct
 
 bool hub_suits(const arb_rules *rules)
 {
-    return rules_has_fen(rules);
+    return rules_has_fen(rules) && !rules_stacks(rules); /* it has no word for columns */
 }
 
 const char *hub_variant(const arb_rules *rules)

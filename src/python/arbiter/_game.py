@@ -217,6 +217,20 @@ class Game:
         assert kind is not None
         return Piece(self._rules.sides[piece[0]], kind, bool(piece[2]))
 
+    def column(self, square: str) -> List[Piece]:
+        """The pieces on a square from the top down: several only in rule sets with columns."""
+        data = encoded(square, "a square")
+        piece = ffi.new("int[3]")
+        pieces: List[Piece] = []
+        while True:
+            ruling = lib.py_game_below(self._native, data, len(data), len(pieces), piece)
+            self._judge(ruling, b"at " + data)
+            if piece[2] < 0:
+                return pieces
+            kind = self._rules._kinds[piece[1]]
+            assert kind is not None
+            pieces.append(Piece(self._rules.sides[piece[0]], kind, bool(piece[2])))
+
     def _answer(self, answer: int) -> int:
         if answer < 0:
             refuse(answer)

@@ -60,6 +60,9 @@ int py_game_to_move(py_game *self); /* a side */
 /* The piece on a square: its side, kind and crown, the last -1 if there is none. Returns a ruling.
  */
 int py_game_at(py_game *self, const char *square, size_t length, int piece[3]);
+
+/* The same of the piece so far below the top of a column. */
+int py_game_below(py_game *self, const char *square, size_t length, unsigned depth, int piece[3]);
 int py_game_equal(py_game *a, py_game *b);
 int py_game_hash(py_game *self, unsigned long long *hash);
 

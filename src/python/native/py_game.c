@@ -257,6 +257,24 @@ static arb_ruling look(const arb_game *game, const char *text, int piece[3])
     return ruling;
 }
 
+static arb_ruling look_below(const arb_game *game, const char *text, unsigned depth, int piece[3])
+{
+    arb_square square;
+    arb_piece found;
+    arb_ruling ruling = arb_square_read(arb_game_rules(game), text, &square);
+
+    piece[2] = -1;
+    if (ruling == ARB_ACCEPTED && arb_column_at(game, square, depth, &found)) {
+        piece[0] = found.side;
+        piece[1] = found.kind;
+        piece[2] = found.crowned;
+    }
+    return ruling;
+}
+
+CALL(int, py_game_below, (SELF, const char *square, size_t length, unsigned depth, int piece[3]),
+     has_nul(square, length) ? ARB_BAD_BYTE : look_below(self->game, square, depth, piece))
+
 CALL(int, py_game_at, (SELF, const char *square, size_t length, int piece[3]),
      has_nul(square, length) ? ARB_BAD_BYTE : look(self->game, square, piece))
 

@@ -58,10 +58,19 @@ struct draughts_board {
     square_set own; /* pieces of the side to move */
     square_set enemy;
     square_set crowned;
-    square_set standing; /* pieces that were taken in this turn and are in the way until its end */
-    square_set held; /* a king that has made as many turns in a row as it may, and cannot step */
-    square_set shields;
-    square_set bombs;
+    union {
+        square_set
+            held; /* a king that has made as many turns in a row as it may, and cannot step */
+        square_set leapt; /* with columns, after a leap: where the next one may not go over */
+    };
+    union {
+        struct {
+            square_set standing; /* taken in this turn, and in the way until its end */
+            square_set shields;
+            square_set bombs;
+        };
+        struct columns columns; /* with `removed: under`; the other sets have the tops */
+    };
 };
 
 /* ---- a position as a board ------------------------------------------------------- */
@@ -83,6 +92,11 @@ DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d
         b.standing = p->standing;
     if (d->king_streak > 0 && p->streaks[p->to_move].turns >= d->king_streak)
         b.held = set_with(d->geometry, p->streaks[p->to_move].king);
+    if (d->removed == REMOVED_UNDER) {
+        b.columns = p->columns;
+        if (p->stage != STAGE_START)
+            b.leapt = p->leapt;
+    }
     if (d->explosions) {
         b.shields = position_of_kind(p, ARB_SHIELD);
         b.bombs = position_of_kind(p, ARB_BOMB);
@@ -218,8 +232,10 @@ struct draughts_ground {
 DRAUGHTS_INLINE struct draughts_ground draughts_ground(const struct draughts *d,
                                                        const struct draughts_board *b)
 {
+    square_set spared = d->removed == REMOVED_UNDER ? b->leapt : 0;
+
     return (struct draughts_ground){
-        .enemy = b->enemy, .empty = draughts_empty(d, b), .crowned = b->crowned};
+        .enemy = b->enemy & ~spared, .empty = draughts_empty(d, b), .crowned = b->crowned};
 }
 
 /* Returns the enemies in `ground` that these pieces could leap over in a direction, if there is an
@@ -412,8 +428,8 @@ DRAUGHTS_INLINE bool draughts_chains_as_sets(const struct draughts *d,
     unsigned backward = TOWARDS(SOUTH_EAST) | TOWARDS(SOUTH) | TOWARDS(SOUTH_WEST);
 
     return (d->crowned == CROWNED_NEVER || b->crowned == 0) && !d->explosions &&
-           d->crowned != CROWNED_AT_ONCE && d->capture.chain == CHAIN_MUST &&
-           (d->men.take & backward) == 0;
+           d->removed != REMOVED_UNDER && d->crowned != CROWNED_AT_ONCE &&
+           d->capture.chain == CHAIN_MUST && (d->men.take & backward) == 0;
 }
 
 /* Returns those squares of `land`, on which men have landed, where they might go on leaping. */
@@ -449,6 +465,8 @@ DRAUGHTS_INLINE void draughts_go(const struct draughts *d, bool up, struct draug
 {
     square_set both = from | to;
 
+    if (d->removed == REMOVED_UNDER)
+        columns_go(&b->columns, b->own | b->enemy, from, to);
     b->own ^= both;
     if (d->crowned != CROWNED_NEVER)
         b->crowned ^= (b->crowned & from) != 0 ? both : 0;
@@ -473,6 +491,41 @@ DRAUGHTS_INLINE void draughts_explode(const struct draughts *d, struct draughts_
     b->bombs &= left;
 }
 
+/* Puts the top of what is leapt over under the mover, and lets the piece below it stand there: a
+ * piece of the mover's side is in the way, and another one can be taken. */
+DRAUGHTS_APART void draughts_take_under(const struct draughts *d, bool up, struct draughts_board *b,
+                                        struct draughts_leap leap)
+{
+    square_set occupied = b->own | b->enemy;
+    uint64_t own = up ? d->up : !d->up;
+    struct board_column taken = columns_take(&b->columns, occupied, leap.taken);
+    struct board_column mover = columns_take(&b->columns, occupied ^ leap.taken, leap.from);
+
+    mover.second |= (own ^ 1) << mover.height;
+    mover.crowned |= (uint64_t)((b->crowned & leap.taken) != 0) << mover.height;
+    mover.height++;
+    occupied ^= leap.taken | leap.from;
+    b->enemy ^= leap.taken;
+    b->crowned &= ~leap.taken;
+    if (taken.height > 1) {
+        taken = (struct board_column){taken.second >> 1, taken.crowned >> 1, taken.height - 1};
+        if ((taken.second & 1) == own)
+            b->own |= leap.taken;
+        else
+            b->enemy |= leap.taken;
+        if ((taken.crowned & 1) != 0)
+            b->crowned |= leap.taken;
+        taken.second &= ~UINT64_C(1);
+        taken.crowned &= ~UINT64_C(1);
+        columns_put(&b->columns, occupied, leap.taken, taken);
+        occupied |= leap.taken;
+    }
+    columns_put(&b->columns, occupied, leap.from, mover);
+    b->leapt = d->again == AGAIN_NEVER      ? b->leapt | leap.taken
+               : d->again == AGAIN_NOT_NEXT ? leap.taken
+                                            : 0;
+}
+
 /* Makes a leap. Returns where it ends if the piece may go on leaping in this turn, and the empty
  * set if not. A man that can go on is crowned later where it must end its turn to be. */
 DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
@@ -480,11 +533,15 @@ DRAUGHTS_INLINE square_set draughts_leap(const struct draughts *d, bool up,
 {
     bool crowns = draughts_crowns(d, up, b->crowned, leap.from, leap.to);
 
-    b->enemy &= ~leap.taken;
+    if (d->removed == REMOVED_UNDER) {
+        draughts_take_under(d, up, b, leap);
+    } else {
+        b->enemy &= ~leap.taken;
+        if (d->crowned != CROWNED_NEVER)
+            b->crowned &= ~leap.taken;
+    }
     if (d->removed == REMOVED_AT_END)
         b->standing |= leap.taken;
-    if (d->crowned != CROWNED_NEVER)
-        b->crowned &= ~leap.taken;
     if (d->explosions) {
         b->shields &= ~leap.taken;
         b->bombs &= ~leap.taken;

@@ -49,7 +49,8 @@ unsigned draughts_most_known(struct draughts_walk walk, const struct draughts_bo
                              square_set piece)
 {
     struct draughts_memory *memory = walk.terms.memory;
-    struct draughts_known state = draughts_state(memory, b, piece, walk.terms, KNOWN_NUMBER);
+    struct draughts_known state =
+        draughts_state(walk.d, memory, b, piece, walk.terms, KNOWN_NUMBER);
 
     if (draughts_recall(&memory->states, &state))
         return state.value;
@@ -129,8 +130,8 @@ static uint64_t draughts_sequence(struct draughts_walk walk, const struct draugh
         return 0;
     if (!draughts_remembers(walk.d, memory))
         return draughts_sequence_from(walk, b, piece, most);
-    first = draughts_state(memory, b, piece, walk.terms, KNOWN_SEQUENCE);
-    rest = draughts_state(memory, b, piece, walk.terms, KNOWN_REST);
+    first = draughts_state(walk.d, memory, b, piece, walk.terms, KNOWN_SEQUENCE);
+    rest = draughts_state(walk.d, memory, b, piece, walk.terms, KNOWN_REST);
     if (draughts_recall(&memory->states, &first) && draughts_recall(&memory->states, &rest))
         return (uint64_t)first.value << 32 | rest.value;
     sequence = draughts_sequence_from(walk, b, piece, most);
@@ -179,6 +180,9 @@ static inline bool draughts_is_goal(struct draughts_walk walk, const struct drau
         return false;
     if (goal->ends && d->crowned == CROWNED_WHERE_IT_ENDS)
         draughts_crown(d, walk.up, &after, on);
+    if (d->removed == REMOVED_UNDER && (after.enemy != goal->board->enemy ||
+                                        !columns_equal(&after.columns, &goal->board->columns)))
+        return false;
     return after.own == goal->board->own && after.crowned == goal->board->crowned;
 }
 
@@ -195,8 +199,13 @@ static bool draughts_leads(struct draughts_walk walk, const struct draughts_boar
 
     if ((leap.taken & goal->taken) == 0 || !draughts_is_wanted(walk.d, b, leap, walk.terms))
         return false;
-    if ((b->enemy & goal->taken) == leap.taken)
-        return draughts_is_goal(walk, b, leap, goal);
+    /* In a column there may be another piece to take. */
+    if ((b->enemy & goal->taken) == leap.taken || walk.d->removed == REMOVED_UNDER) {
+        if (draughts_is_goal(walk, b, leap, goal))
+            return true;
+        if (walk.d->removed != REMOVED_UNDER)
+            return false;
+    }
     on = draughts_leap(walk.d, walk.up, &after, leap);
     walk.terms = draughts_terms_after(walk.d, walk.terms, leap);
     return on != 0 && draughts_reaches(walk, &after, on, goal);
@@ -215,7 +224,7 @@ static bool draughts_reaches(struct draughts_walk walk, const struct draughts_bo
     if (!draughts_enter(walk.d, memory))
         return false;
     if (remembers) {
-        state = draughts_state(memory, b, piece, walk.terms, KNOWN_FAILURE);
+        state = draughts_state(walk.d, memory, b, piece, walk.terms, KNOWN_FAILURE);
         if (draughts_recall(&memory->failures, &state))
             return false;
     }
@@ -258,8 +267,9 @@ bool draughts_was_listed(struct draughts_walk walk, const struct draughts_goal *
     struct draughts_table *table = goal->ends ? &memory->turns : &memory->states;
     square_set others = walk.origin->board->own & ~walk.origin->piece;
     struct draughts_terms terms = {.barred = goal->barred};
-    struct draughts_known state = draughts_state(memory, goal->board, goal->board->own & ~others,
-                                                 terms, goal->ends ? KNOWN_TURN : KNOWN_ENTERED);
+    struct draughts_known state =
+        draughts_state(walk.d, memory, goal->board, goal->board->own & ~others, terms,
+                       goal->ends ? KNOWN_TURN : KNOWN_ENTERED);
     bool earlier;
 
     if (draughts_recall(table, &state))

@@ -46,6 +46,10 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
         draughts_set(p, SET_CROWNED, &p->crowned, after->crowned);
     if (d->removed == REMOVED_AT_END)
         p->standing = after->standing;
+    if (d->removed == REMOVED_UNDER) {
+        position_set_columns(p, &after->columns);
+        p->leapt = after->leapt;
+    }
     if (d->explosions) { /* the number of a shield is 1 and of a bomb 2: one bit of the kind each
                           */
         draughts_set(p, SET_KINDS, &p->kinds[0], after->shields);

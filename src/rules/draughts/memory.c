@@ -61,6 +61,37 @@ void draughts_forget(struct draughts_table *table)
     table->has_given = false;
 }
 
+/* Mixes a word into a number. */
+static uint64_t mixed_with(uint64_t number, uint64_t word)
+{
+    number = (number ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+    return number ^ number >> 32;
+}
+
+struct draughts_known draughts_state_of_columns(const struct draughts_board *b, square_set piece,
+                                                struct draughts_terms terms,
+                                                enum draughts_knowledge what)
+{
+    const uint64_t words[] = {b->own,
+                              b->enemy,
+                              b->crowned,
+                              what != KNOWN_TURN ? b->leapt : 0, /* nothing comes after it */
+                              b->columns.second,
+                              b->columns.crowned,
+                              b->columns.last,
+                              piece,
+                              (uint64_t)terms.barred << 1 | (terms.wanted != 0)};
+    uint64_t first = 0;
+    uint64_t second = 1;
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        first = mixed_with(first, words[i]);
+        second = mixed_with(second, words[i] * UINT64_C(0xC2B2AE3D27D4EB4F));
+    }
+    return (struct draughts_known){.enemy = first,
+                                   .key = (uint32_t)(second >> 44) | (uint32_t)what << 22};
+}
+
 bool draughts_pause(struct draughts_memory *memory)
 {
     if (!memory->remembers)

@@ -147,10 +147,18 @@ DRAUGHTS_INLINE bool draughts_enter(const struct draughts *d, struct draughts_me
     return draughts_pause(memory);
 }
 
+/* Returns the same with columns, in which pieces of both sides may come to stand on other squares:
+ * numbers of the whole board in place of it. Two different states have the same numbers in about
+ * one case in 2^84. */
+struct draughts_known draughts_state_of_columns(const struct draughts_board *b, square_set piece,
+                                                struct draughts_terms terms,
+                                                enum draughts_knowledge what);
+
 /* Returns the state of `piece` on a board, with this to be known of it. After a leap some
  * directions are `barred`, and `kings-first` may want something. The other pieces of its side are
  * where they were, but for the square that it comes from. */
-DRAUGHTS_INLINE struct draughts_known draughts_state(const struct draughts_memory *memory,
+DRAUGHTS_INLINE struct draughts_known draughts_state(const struct draughts *d,
+                                                     const struct draughts_memory *memory,
                                                      const struct draughts_board *b,
                                                      square_set piece, struct draughts_terms terms,
                                                      enum draughts_knowledge what)
@@ -159,6 +167,8 @@ DRAUGHTS_INLINE struct draughts_known draughts_state(const struct draughts_memor
     uint32_t crowned = (b->crowned & piece) != 0;
     uint32_t wants = terms.wanted != 0;
 
+    if (d->removed == REMOVED_UNDER)
+        return draughts_state_of_columns(b, piece, terms, what);
     return (struct draughts_known){.enemy = b->enemy,
                                    .key = bit_of(piece) | bit_of(left != 0 ? left : piece) << 6 |
                                           terms.barred << 12 | crowned << 20 | wants << 21 |

@@ -43,13 +43,29 @@ bool draughts_earlier(struct draughts_walk walk, const struct draughts_goal *goa
  * out. */
 bool draughts_was_listed(struct draughts_walk walk, const struct draughts_goal *goal);
 
+/* Returns whether a path that comes before that of the turn is the same turn, where there are
+ * columns. Several pieces of a column can be taken, and one of two leaps may take either of two
+ * men. */
+DRAUGHTS_INLINE bool draughts_repeats_in_columns(struct draughts_walk walk,
+                                                 const struct draughts_goal *goal)
+{
+    if (!goal->ends || walk.turn->length < 3)
+        return false;
+    return draughts_remembers(walk.d, walk.terms.memory) ? draughts_was_listed(walk, goal)
+                                                         : draughts_earlier(walk, goal);
+}
+
 /* Returns whether a path that comes before that of the turn is the same turn, or leads to the same
  * turns. Fewer than two leaps, or fewer than three short ones, can be made in one order only. */
 DRAUGHTS_INLINE bool draughts_repeats(struct draughts_walk walk, struct draughts_goal goal)
 {
     square_set second = without_first(goal.taken);
 
-    if (walk.d->same_turn == SAME_TURN_PATH || walk.d->capture.chain == CHAIN_NONE || second == 0)
+    if (walk.d->same_turn == SAME_TURN_PATH || walk.d->capture.chain == CHAIN_NONE)
+        return false;
+    if (walk.d->removed == REMOVED_UNDER)
+        return draughts_repeats_in_columns(walk, &goal);
+    if (second == 0)
         return false;
     if (walk.d->kings.take_reach == REACH_ONE && without_first(second) == 0)
         return false;

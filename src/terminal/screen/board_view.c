@@ -126,6 +126,14 @@ static void put_name(const struct view *view, arb_square square, int line, int c
                style_of(view, square, NAME_INK), name.bytes);
 }
 
+/* Adds how many pieces are in a column of several: one digit, since cells are narrow. The panel
+ * says what a high one holds. */
+static void add_height(struct text *text, unsigned height)
+{
+    if (height > 1)
+        text_char(text, height < 10 ? (char)('0' + height) : '+');
+}
+
 static void put_piece(const struct view *view, arb_square square, int line, int column)
 {
     arb_piece piece;
@@ -153,6 +161,7 @@ static void put_piece(const struct view *view, arb_square square, int line, int 
         text_string(&text, symbol != NULL ? symbol : letters);
         if (symbol != NULL && view->look->letters) /* that of the kind is after that of the side */
             text_string(&text, letters + 1);
+        add_height(&text, arb_column_height(view->game, square));
         paint_text(line, column, view->wide, style, text.bytes);
     } else if (!paint_has_colours() && !view->in_places) {
         paint_text(line, column, 1, style_of(view, square, DARK_INK), ".");
@@ -209,7 +218,7 @@ static void put_cell(const struct view *view, arb_square square)
 
 int board_view_content(const arb_rules *rules)
 {
-    int piece = (int)rules_letters_wide(rules);
+    int piece = (int)rules_letters_wide(rules) + (rules_stacks(rules) ? 1 : 0);
     int name = (int)rules_name_wide(rules);
 
     return piece > name ? piece : name;
@@ -269,6 +278,7 @@ void board_view(const struct layout *layout, const arb_game *game, const struct 
 
     if (symbol_of(game->rules, first) == NULL) /* all kinds have symbols, or none has */
         view.wide = (int)rules_letters_wide(game->rules);
+    view.wide += rules_stacks(game->rules) ? 1 : 0;
     if (view.in_places && view.wide < (int)rules_name_wide(game->rules))
         view.wide = (int)rules_name_wide(game->rules);
     put_labels(&view);

@@ -4,6 +4,7 @@
 
 #include "answers/text.h"
 #include "game/commit.h"
+#include "notation/notation.h"
 
 static const struct shade REJECTION = {1, 203};
 static const struct shade RESULT = {2, 112};
@@ -212,6 +213,24 @@ static void put_turns(struct pen *pen, const struct recent *recent)
 
 /* ---- the whole --------------------------------------------------------------------------- */
 
+/* `c3: white man over black man`, of the column that the cursor is on. */
+static void put_column(struct pen *pen, const struct screen *screen)
+{
+    const arb_game *game = screen->in->game;
+    arb_square square = screen->marks.cursor;
+    square_set here = set_with(rules_geometry(game->rules), square);
+    TEXT_BUFFER(text, ANSWER_VALUE_ROOM);
+    arb_piece top;
+
+    if (arb_column_height(game, square) < 2)
+        return;
+    arb_piece_at(game, square, &top);
+    notation_square_name(&text, game->rules, square);
+    text_string(&text, ": ");
+    column_text(&text, game->rules, top, position_below(&game->now.position, here));
+    paint_lines(pen, STYLE_PLAIN, text.bytes);
+}
+
 static void put_state(struct pen *pen, const struct screen *screen)
 {
     const struct panel *panel = &screen->panel;
@@ -219,6 +238,7 @@ static void put_state(struct pen *pen, const struct screen *screen)
 
     telling_check(&checks, screen->in->game);
     put_turn(pen, screen->in, &panel->thinking);
+    put_column(pen, screen);
     put_counts(pen, screen->in->game);
     paint_lines(pen, in_shade(REJECTION), checks.bytes);
     paint_lines(pen, panel->rejected ? in_shade(REJECTION) : STYLE_PLAIN, panel->message);

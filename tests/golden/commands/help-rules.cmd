@@ -10,3 +10,6 @@ rules
 help rules spantsireti
 help rules croda
 help rules dameo
+help rules lasca
+help rules bashni
+help rules stapeldammen

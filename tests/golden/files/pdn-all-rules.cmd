@@ -241,3 +241,44 @@ load saved-all-rules.pdn
 history
 position
 tag
+rules lasca
+c3-d4
+e5xc3
+b2xd4
+a5-b4
+save saved-all-rules.pdn
+new
+load saved-all-rules.pdn
+history
+position
+tag
+rules bashni
+c3-d4
+b6-a5
+d4-e5
+f6:d4
+save saved-all-rules.pdn
+new
+load saved-all-rules.pdn
+history
+position
+tag
+rules stapeldammen
+32-28
+19-23
+28x19
+14x23
+save saved-all-rules.pdn
+new
+load saved-all-rules.pdn
+history
+position
+tag
+rules lasca
+position W:c3=wbB,e5=bW
+c3-b4
+save saved-all-rules.pdn
+new
+load saved-all-rules.pdn
+history
+position
