@@ -139,6 +139,53 @@ class Playing(unittest.TestCase):
         self.assertTrue(game._repr_svg_().rstrip().endswith("</svg>"))
 
 
+class Ending(unittest.TestCase):
+    def test_a_side_resigns(self):
+        game = arbiter.Game("russian")
+        before = game.copy()
+        game.resign()
+        self.assertEqual(game.winner, "black")
+        self.assertEqual(game.legal_actions(), [])
+        self.assertNotEqual(game, before)
+        with self.assertRaises(arbiter.Rejected) as caught:
+            game.resign("black")
+        self.assertEqual(caught.exception.code, "game-over")
+        game = arbiter.Game("russian")
+        game.resign("Black")
+        self.assertEqual(game.winner, "white")
+
+    def test_draws_are_offered_and_accepted(self):
+        game = arbiter.Game("russian")
+        with self.assertRaises(arbiter.Rejected) as caught:
+            game.accept_draw()
+        self.assertEqual(caught.exception.code, "no-offer")
+        self.assertIsNone(game.draw_offer)
+        game.offer_draw("black")
+        self.assertEqual(game.draw_offer, "black")
+        game.offer_draw()
+        self.assertEqual(game.draw_offer, "white")
+        game.accept_draw()
+        self.assertEqual(game.winner, "draw")
+        self.assertIsNone(game.draw_offer)
+
+    def test_draws_are_claimed_where_turns_may_follow_them(self):
+        game = arbiter.Game("russian")
+        with self.assertRaises(arbiter.Rejected) as caught:
+            game.claim_draw()
+        self.assertEqual(caught.exception.code, "no-claim")
+
+    def test_sides_that_are_none(self):
+        game = arbiter.Game("russian")
+        for act in (game.resign, game.offer_draw):
+            for wrong in ("red", "", "white black", "white\0"):
+                with self.assertRaises(arbiter.Rejected):
+                    act(wrong)
+            for wrong in (0, b"white"):
+                with self.assertRaises(TypeError):
+                    act(wrong)
+        self.assertEqual(game, arbiter.Game("russian"))
+
+
 class Copies(unittest.TestCase):
     def played(self):
         game = arbiter.Game("checkers61b")

@@ -3,7 +3,7 @@
 import contextlib
 import os
 import secrets
-from typing import Any, List, NamedTuple, Optional, SupportsIndex, Union
+from typing import Any, List, NamedTuple, Optional, SupportsIndex, Tuple, Union
 
 from . import _rules
 from ._native import (
@@ -198,6 +198,40 @@ class Game:
         data = encoded(position, "a position")
         ruling = lib.py_game_set_position(self._native, data, len(data))
         self._judge(ruling, b"position " + data)
+
+    # ---- ending it otherwise ----
+
+    def _side(self, side: Optional[str]) -> Tuple[int, bytes]:
+        """The number of a side, that to move if none is named, and how a line names it."""
+        if side is None:
+            return self._answer(lib.py_game_to_move(self._native)), b""
+        data = encoded(side, "a side")
+        names = [name.lower() for name in self._rules.sides]
+        return names.index(side.lower()) if side.lower() in names else 2, b" " + data
+
+    def resign(self, side: Optional[str] = None) -> None:
+        """The side to move, or the one that is named, resigns: the other one has won."""
+        number, line = self._side(side)
+        self._judge(lib.py_game_resign(self._native, number), b"resign" + line)
+
+    def offer_draw(self, side: Optional[str] = None) -> None:
+        """The side to move, or the one that is named, offers a draw: see `draw_offer`."""
+        number, line = self._side(side)
+        self._judge(lib.py_game_offer_draw(self._native, number), b"offer draw" + line)
+
+    def accept_draw(self) -> None:
+        """The other side accepts the offer that stands: the game is drawn."""
+        self._judge(lib.py_game_accept_draw(self._native), b"accept draw")
+
+    def claim_draw(self) -> None:
+        """Claims a draw that a rule gives, where turns may follow it."""
+        self._judge(lib.py_game_claim_draw(self._native), b"claim draw")
+
+    @property
+    def draw_offer(self) -> Optional[str]:
+        """The side whose offer of a draw stands, or None."""
+        said = self.counts()[self._rules.count_names.index("said")]
+        return self._rules.sides[said - 2] if said in (2, 3) else None
 
     # ---- asking ----
 

@@ -37,6 +37,10 @@ int py_game_undo(py_game *self, size_t turns);
 int py_game_redo(py_game *self, size_t turns);
 int py_game_set_position(py_game *self, const char *text, size_t length);
 int py_game_act(py_game *self, unsigned action);
+int py_game_resign(py_game *self, unsigned side);
+int py_game_offer_draw(py_game *self, unsigned side);
+int py_game_accept_draw(py_game *self);
+int py_game_claim_draw(py_game *self);
 
 /* Why a line of the language is rejected, and with which ruling; ARB_ACCEPTED if it is not. The
  * game stays as it is. */

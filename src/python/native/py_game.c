@@ -135,6 +135,11 @@ CALL(int, py_game_set_position, (SELF, const char *text, size_t length),
 
 CALL(int, py_game_act, (SELF, unsigned action), arb_act(self->game, action))
 
+CALL(int, py_game_resign, (SELF, unsigned side), arb_resign(self->game, (arb_side)side))
+CALL(int, py_game_offer_draw, (SELF, unsigned side), arb_offer_draw(self->game, (arb_side)side))
+CALL(int, py_game_accept_draw, (SELF), arb_accept_draw(self->game))
+CALL(int, py_game_claim_draw, (SELF), arb_claim_draw(self->game))
+
 /* Where the reason of a rejection goes, with room for any (script/run.c). */
 struct reason {
     char *text;
