@@ -43,6 +43,11 @@ typedef struct arb_file_fault {
 ARB_API arb_ruling arb_load(arb_game *game, const char *bytes, size_t length,
                             arb_file_fault *fault);
 
+/* The same for game number `number`, from 1, of a file that may have several. ARB_BAD_NUMBER, with
+ * the number of games as the line of *fault, if there are fewer. */
+ARB_API arb_ruling arb_load_number(arb_game *game, const char *bytes, size_t length, size_t number,
+                                   arb_file_fault *fault);
+
 /* ---- pictures ------------------------------------------------------------------ */
 
 /* The board as an SVG document, with what is selected and the path of the last turn. Returns its

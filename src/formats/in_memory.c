@@ -34,10 +34,23 @@ arb_ruling arb_load(arb_game *game, const char *bytes, size_t length, arb_file_f
 {
     require(game != NULL, "arb_load: game is NULL");
     require_bytes(bytes, length, "arb_load: bytes is NULL");
-    struct named_file text = {.path = "", .bytes = bytes != NULL ? bytes : "", .length = length};
+    return arb_load_number(game, bytes, length, 0, fault);
+}
+
+arb_ruling arb_load_number(arb_game *game, const char *bytes, size_t length, size_t number,
+                           arb_file_fault *fault)
+{
+    require(game != NULL, "arb_load_number: game is NULL");
+    require_bytes(bytes, length, "arb_load_number: bytes is NULL");
+    struct named_file text = {
+        .path = "", .bytes = bytes != NULL ? bytes : "", .length = length, .number = number};
     arb_ruling ruling = files_load(&text, game);
 
-    if (ruling != ARB_BAD_FILE || fault == NULL)
+    if (fault == NULL)
+        return ruling;
+    if (ruling == ARB_BAD_NUMBER)
+        *fault = (arb_file_fault){.line = text.fault.games};
+    if (ruling != ARB_BAD_FILE)
         return ruling;
     ruling = files_other_rules(&text, game);
     if (ruling == ARB_BAD_FILE)

@@ -683,3 +683,22 @@ Test(library, the_history_and_pictures_are_written_into_memory)
     write_in_any_room(arb_draw_page, table.game, "<!DOCTYPE html>", "</html>\n");
     table_clear(&table);
 }
+
+Test(library, any_game_of_a_text_is_loaded)
+{
+    static const char text[] = "[GameType \"21\"]\n1. 11-15 *\n\n[GameType \"21\"]\n1. 9-13 *\n";
+    arb_file_fault fault = {.line = 7};
+    arb_square there;
+    struct table table;
+
+    table_set(&table);
+    cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), false), ARB_ACCEPTED);
+    cr_assert_eq(arb_load_number(table.game, text, sizeof text - 1, 2, &fault), ARB_ACCEPTED);
+    cr_assert_eq(arb_square_read(arb_rules_find("english"), "13", &there), ARB_ACCEPTED);
+    cr_assert(arb_piece_at(table.game, there, NULL));
+    cr_assert_eq(arb_load_number(table.game, text, sizeof text - 1, 3, &fault), ARB_BAD_NUMBER);
+    cr_assert_eq(fault.line, 2);
+    cr_assert_eq(arb_load_number(table.game, text, sizeof text - 1, 3, NULL), ARB_BAD_NUMBER);
+    cr_assert(arb_piece_at(table.game, there, NULL));
+    table_clear(&table);
+}

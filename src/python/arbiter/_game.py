@@ -474,36 +474,50 @@ def _replace(name: bytes, data: bytes) -> None:
         raise
 
 
-def load(path: Path, rules: Optional[RuleSet] = None) -> Game:
-    """The game that a file holds, in the program's format or as a record in PDN or PGN.
+def load(path: Path, n: Union[SupportsIndex, RuleSet] = 1, rules: Optional[RuleSet] = None) -> Game:
+    """Game number `n` of a file, in the program's format or a record in PDN or PGN.
 
-    Without `rules` they are the ones that the file names.
+    Without `rules`, which may stand in the place of `n`, they are the ones that the file names.
     """
+    if isinstance(n, (str, os.PathLike, Rules)):
+        n, rules = 1, n
     with open(path, "rb") as file:
         data = file.read()
+    return _loaded(data, os.fspath(path), number(n, "the number of a game", 1, 2**32), rules)
+
+
+def loads(text: str, n: SupportsIndex = 1, rules: Optional[RuleSet] = None) -> Game:
+    """Game number `n` of a text, as `load` takes it of a file."""
+    data = encoded(text, "a game")
+    return _loaded(data, "the text", number(n, "the number of a game", 1, 2**32), rules)
+
+
+def _loaded(data: bytes, where: str, n: int, rules: Optional[RuleSet]) -> Game:
     game = Game(rules if rules is not None else "checkers61b")
-    other = _load(game, data, os.fspath(path), rules is None)
+    other = _load(game, data, where, n, rules is None)
     if other is not None:
         game = Game(other)
-        _load(game, data, os.fspath(path), False)
+        _load(game, data, where, n, False)
     return game
 
 
-def _load(game: Game, data: bytes, path: str, may_be_other: bool) -> Optional[Rules]:
+def _load(game: Game, data: bytes, where: str, n: int, may_be_other: bool) -> Optional[Rules]:
     """Loads the game. Returns the rules that it is of, if it is of others that may be taken."""
     found = ffi.new("fault *")
-    ruling = lib.py_game_load(game._native, data, len(data), found)
+    ruling = lib.py_game_load(game._native, data, len(data), n, found)
     if ruling == ACCEPTED:
         return None
     if ruling < 0:
         refuse(ruling)
-    if may_be_other and found.other >= 0:
-        return _rules.built_in_number(found.other)
     code = string(lib.arb_ruling_code(ruling))
     if code == OUT_OF_MEMORY:
         raise MemoryError
+    if code == "bad-number":
+        raise Rejected(code, f"{where} has {found.line} games, and no number {n}")
+    if may_be_other and found.other >= 0:
+        return _rules.built_in_number(found.other)
     wrong = ffi.string(found.wrong).decode(errors="replace")
-    raise Rejected(code, f"{path}, line {found.line}: {wrong}")
+    raise Rejected(code, f"{where}, line {found.line}: {wrong}")
 
 
 def run(script: str, rules: RuleSet = "checkers61b", bail: bool = False) -> Result:

@@ -144,7 +144,7 @@ typedef struct fault {
     char wrong[128];
     int other; /* the number of the rule set that it is of, or -1 */
 } fault;
-int py_game_load(py_game *self, const char *bytes, size_t length, fault *found);
+int py_game_load(py_game *self, const char *bytes, size_t length, size_t number, fault *found);
 int py_game_read_whole(py_game *self, const char *bytes, size_t length);
 
 #endif

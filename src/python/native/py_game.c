@@ -449,10 +449,11 @@ CALL(int, py_game_built_in, (SELF), rules_now(self))
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
-static arb_ruling load(arb_game *game, const char *bytes, size_t length, fault *found)
+static arb_ruling load(arb_game *game, const char *bytes, size_t length, size_t number,
+                       fault *found)
 {
     arb_file_fault wrong = {.line = 0};
-    arb_ruling ruling = arb_load(game, bytes, length, &wrong);
+    arb_ruling ruling = arb_load_number(game, bytes, length, number, &wrong);
 
     found->line = wrong.line;
     memcpy(found->wrong, wrong.wrong, sizeof found->wrong);
@@ -460,8 +461,8 @@ static arb_ruling load(arb_game *game, const char *bytes, size_t length, fault *
     return ruling;
 }
 
-CALL(int, py_game_load, (SELF, const char *bytes, size_t length, fault *found),
-     load(self->game, bytes, length, found))
+CALL(int, py_game_load, (SELF, const char *bytes, size_t length, size_t number, fault *found),
+     load(self->game, bytes, length, number, found))
 
 CALL(int, py_game_read_whole, (SELF, const char *bytes, size_t length),
      arb_game_read(self->game, bytes, length))
