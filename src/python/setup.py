@@ -58,6 +58,7 @@ setup(
     license="GPL-3.0-or-later",
     python_requires=">=3.9",
     packages=["arbiter"],
+    entry_points={"pytest11": ["arbiter = arbiter.pytest_plugin"]},
     package_data={"arbiter": ["py.typed", "*.pyi"]},
     setup_requires=["cffi>=1.15"],
     install_requires=["cffi>=1.15"],

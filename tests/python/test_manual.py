@@ -68,23 +68,6 @@ class Pages(unittest.TestCase):
             self.assertEqual(sum(env.rewards.values()), 0)
         self.assertGreater(moved_again, 100)
 
-    def test_the_plugin_of_pytest_finds_golden_scripts(self):
-        plugin = blocks(MANUAL, "python conftest.py")[0]
-        self.assertEqual(len(plugin.splitlines()), 3)
-        with tempfile.TemporaryDirectory() as folder:
-            root = pathlib.Path(folder)
-            (root / "conftest.py").write_text(plugin)
-            (root / "test_golden.py").write_text(blocks(MANUAL, "python test_golden.py")[0])
-            (root / "tests").mkdir()
-            for name, out in (("good", "winner: undecided\n"), ("bad", "winner: Black\n")):
-                (root / "tests" / f"{name}.cmd").write_text("winner\n")
-                (root / "tests" / f"{name}.out").write_text(out)
-            done = subprocess.run(
-                [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_golden.py"],
-                cwd=folder, stdout=subprocess.PIPE, text=True,
-            )
-            self.assertIn("1 failed, 1 passed", done.stdout)
-
     def test_everything_has_type_hints(self):
         for holder in (arbiter, arbiter.Game, arbiter.Rules):
             for name, one in vars(holder).items():
