@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/growing.h"
@@ -102,7 +103,7 @@ bool contest_fail(struct contest *contest, const char *about, const char *why)
 static arb_ruling play(struct contest *contest, const arb_turn *turn, uint64_t time)
 {
     struct game_state *state = &contest->state;
-    struct played played = {*turn, arb_to_move(state->game), time};
+    struct played played = {.turn = *turn, .side = arb_to_move(state->game), .time = time};
     void *room = growing_room(&contest->memory, state->played, &state->played_room,
                               state->played_count + 1, sizeof *state->played);
     arb_ruling ruling;
@@ -326,6 +327,7 @@ static bool make_turn(struct contest *contest, unsigned who)
     if (scores == NULL)
         return contest_fail(contest, NULL, "out of memory");
     contest->scores = scores;
+    contest->state.played[contest->state.played_count - 1].depth = seat->depth;
     scores[contest->outcome.score_count++] = seat->score;
     return !has_ended(contest) && !is_adjudicated(contest, who, seat->score);
 }
@@ -434,6 +436,20 @@ static void end_game(struct contest *contest)
     if (error != 0 && outcome->kind != OUTCOME_STOPPED)
         (void)contest_fail(contest, contest->terms->log, strerror(error));
     outcome->scores = contest->scores;
+    outcome->played = contest->state.played + contest->state.played_count - outcome->score_count;
+    for (unsigned i = 0; i < 2; i++)
+        outcome->programs[i] = contest->seats[i]->program.bytes;
+}
+
+/* The day on which a game begins, by universal time. */
+static void note_date(struct outcome *outcome)
+{
+    struct text date = text_over(outcome->date, sizeof outcome->date);
+    time_t now = time(NULL);
+    struct tm day;
+
+    if (gmtime_r(&now, &day) != NULL)
+        text_print(&date, "%04d.%02d.%02d", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
 }
 
 const struct outcome *contest_play(struct contest *contest, const struct job *job)
@@ -441,6 +457,7 @@ const struct outcome *contest_play(struct contest *contest, const struct job *jo
     int error = log_open(&contest->log, contest->terms->log, job->id);
 
     outcome_clear(&contest->outcome);
+    note_date(&contest->outcome);
     contest->last_answer = 0;
     contest->agreed_draw = contest->agreed_win[0] = contest->agreed_win[1] = 0;
     seat_players(contest, job);

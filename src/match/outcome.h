@@ -91,7 +91,10 @@ struct outcome {
     const char *reason;  /* why the game has ended, a code: "no-turns", "flag", "illegal-turn" */
     uint64_t charged[2]; /* nanoseconds, for all turns of each player */
     size_t score_count;  /* of turns after the opening; the scores are the contest's */
-    const int *scores;   /* as the player who made the turn reported; INT_MIN: it did not */
+    char date[16];       /* on which the game began, "2026.11.29"; "": not known */
+    const char *programs[2];     /* what the players call themselves; NULL or "": nothing */
+    const struct played *played; /* the turns of the scores; NULL: not known */
+    const int *scores;           /* as the player who made the turn reported; INT_MIN: it did not */
     bool offended;
     unsigned offender; /* 0 or 1, as in the job's players */
     char claims[2];    /* of another result than this one, as seat->claim has it; 0: none */

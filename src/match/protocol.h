@@ -86,6 +86,9 @@ void protocol_position(struct text *text, const arb_rules *rules, const struct p
 /* Reads a whole number as a score. Anything else is none. */
 void protocol_score(struct seat *seat, const char *text);
 
+/* Reads the number after a word as a depth; NULL: there is none. */
+void protocol_depth(struct seat *seat, const char *word);
+
 /* Reads a decimal fraction in units of a hundredth, at most as large as scores are. */
 bool protocol_hundredths(const char *text, int *hundredths);
 

@@ -88,6 +88,75 @@ static void put_scores(struct json *json, const struct outcome *outcome, size_t 
     json_close(json, ']');
 }
 
+/* What each player thought of its turns, as its records tell it: +0.35/12 0.05s, or the time alone.
+ */
+static void put_comments(struct json *json, const struct outcome *outcome)
+{
+    TEXT_BUFFER(comment, 100); /* three numbers */
+
+    if (outcome->played == NULL)
+        return;
+    json_open(json, "comments", '[');
+    for (size_t i = 0; i < outcome->score_count; i++) {
+        const struct played *played = &outcome->played[i];
+
+        text_clear(&comment);
+        if (outcome->scores[i] != INT_MIN)
+            text_print(&comment, "%+.2f", outcome->scores[i] / 100.0);
+        if (outcome->scores[i] != INT_MIN && played->depth > 0)
+            text_print(&comment, "/%u", played->depth);
+        text_print(&comment, "%s%.2fs", comment.length > 0 ? " " : "",
+                   (double)played->time / (double)SECOND);
+        json_put_text(json, NULL, &comment);
+    }
+    json_close(json, ']');
+}
+
+/* As the tag TimeControl has it: 40/60+0.5, or - without a clock. */
+static void put_control(struct json *json, const struct match_player *player)
+{
+    const struct time_control *time = &player->time;
+    TEXT_BUFFER(control, 100); /* three numbers */
+
+    if (player->turn_milliseconds > 0)
+        text_print(&control, "1/%.10g", player->turn_milliseconds / 1000.0);
+    if (time->limited && time->turns > 0)
+        text_print(&control, "%u/", time->turns);
+    if (time->limited)
+        text_print(&control, "%.10g", time->milliseconds / 1000.0);
+    if (time->limited && time->increment > 0)
+        text_print(&control, "+%.10g", time->increment / 1000.0);
+    if (control.length == 0)
+        text_string(&control, "-");
+    json_put_text(json, NULL, &control);
+}
+
+static bool is_said(const char *text)
+{
+    return text != NULL && text[0] != '\0';
+}
+
+/* What is known of the game besides: when it was played, by which clocks and programs. */
+static void put_circumstances(struct json *json, const struct job *job,
+                              const struct outcome *outcome)
+{
+    if (is_said(outcome->date))
+        json_put_string(json, "date", outcome->date);
+    if (clock_is_there(job->players[0]) || clock_is_there(job->players[1])) {
+        json_open(json, "controls", '[');
+        put_control(json, job->players[0]);
+        put_control(json, job->players[1]);
+        json_close(json, ']');
+    }
+    if (is_said(outcome->programs[0]) || is_said(outcome->programs[1])) {
+        json_open(json, "programs", '[');
+        for (unsigned i = 0; i < 2; i++)
+            json_put_string(json, NULL,
+                            is_said(outcome->programs[i]) ? outcome->programs[i] : NULL);
+        json_close(json, ']');
+    }
+}
+
 static void put_offence(struct json *json, const struct job *job, const struct outcome *outcome)
 {
     const struct offence *offence = &outcome->offence;
@@ -151,6 +220,8 @@ void row_text(struct text *text, const struct job *job, const struct outcome *ou
     put_seconds(&json, outcome->charged[1]);
     json_close(&json, ']');
     put_scores(&json, outcome, job->opening->turn_count);
+    put_comments(&json, outcome);
+    put_circumstances(&json, job, outcome);
     put_offence(&json, job, outcome);
     put_claims(&json, job, outcome);
     json_put_string(&json, "referee", "arbiter " ARB_VERSION);
@@ -172,11 +243,25 @@ static void add_tags(struct text *tags, const arb_game *game, const struct match
     /* ENGLISH/A/B/17/0 is round 18.1. */
     text_print(&round, "%" PRIu64 ".%u", row_pair(row) + 1, row->of_pair + 1);
     tags_add(tags, "Event", row->id);
+    if (row->date[0] != '\0')
+        tags_add(tags, "Date", row->date);
     tags_add(tags, "Round", round.bytes);
     tags_add(tags, "White", names[white != began]);
     tags_add(tags, "Black", names[white == began]);
     tags_add(tags, "Result", result_words[began == 0 ? row->half_points : 2 - row->half_points]);
     tags_add(tags, "Termination", ending_word(row->ending));
+    if (strcmp(row->controls[0], row->controls[1]) != 0) {
+        tags_add(tags, "TimeControlWhite", row->controls[white != began]);
+        tags_add(tags, "TimeControlBlack", row->controls[white == began]);
+    } else if (row->controls[0][0] != '\0') {
+        tags_add(tags, "TimeControl", row->controls[0]);
+    }
+    for (unsigned i = 0; i < 2; i++) {
+        const char *program = row->programs[(white == began) == (i == 1)];
+
+        if (program[0] != '\0')
+            tags_add(tags, i == 0 ? "WhiteProgram" : "BlackProgram", program);
+    }
 }
 
 /* Adds a text that cannot end the comment, in one line. */

@@ -35,6 +35,7 @@ void seat_begin(struct seat *seat, const arb_memory *memory)
     seat->history = text_growing(memory);
     seat->failure = text_growing(memory);
     seat->declared = text_growing(memory);
+    seat->program = text_growing(memory);
     seat->error = text_growing(memory);
 }
 
@@ -44,6 +45,7 @@ void seat_end(struct seat *seat)
     text_free(&seat->history);
     text_free(&seat->failure);
     text_free(&seat->declared);
+    text_free(&seat->program);
     text_free(&seat->error);
 }
 
@@ -51,6 +53,7 @@ void seat_begin_program(struct seat *seat)
 {
     text_clear(&seat->message);
     text_clear(&seat->declared);
+    text_clear(&seat->program);
     text_clear(&seat->error);
     seat->written = seat->longest = 0;
     seat->held = seat->deaf = seat->asked = seat->answered = false;

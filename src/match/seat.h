@@ -13,7 +13,8 @@
 struct played {
     arb_turn turn; /* length 0: a pass */
     arb_side side;
-    uint64_t time; /* that the player was charged, in nanoseconds; 0 of the opening */
+    uint64_t time;  /* that the player was charged, in nanoseconds; 0 of the opening */
+    unsigned depth; /* that it reported; 0: it did not */
 };
 
 /* What both players are told of. */
@@ -66,12 +67,14 @@ struct seat {
                              dxp: its last turn */
     struct text declared; /* hub, uci: the options that it lists (match/protocols/declared.h); it
                              grows */
+    struct text program;  /* hub, uci, dxp: what it calls itself; it grows */
     struct text error;    /* hub: what it last said was wrong; it grows */
     struct text
         failure;     /* why a dialogue has failed, in words; empty: its line says it; it grows */
     uint64_t looked; /* when its memory was last looked at */
     uint64_t memory; /* bytes that all its processes had then */
     int score;       /* that it has reported for this turn; INT_MIN: none */
+    unsigned depth;  /* the same of its depth; 0: none */
 
     bool deaf; /* something could not be written: it has closed its input */
 

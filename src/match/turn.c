@@ -341,6 +341,7 @@ bool turn_of_program(struct contest *contest)
     if (event.kind != EVENT_TIME)
         return false;
     seat->score = INT_MIN;
+    seat->depth = 0;
     protocol->ask(seat);
     if (seat->short_of_memory)
         return contest_fail(contest, NULL, "out of memory");
@@ -417,6 +418,7 @@ bool turn_of_built_in(struct contest *contest)
     bool thinks = seat->player->built_in.kind != ARB_RANDOM;
 
     seat->score = INT_MIN;
+    seat->depth = 0;
     players->sides[seat->side] = limited(seat);
     contest->from = clock_now();
     if (!thinks || players->thinker != NULL)
@@ -429,6 +431,8 @@ bool turn_of_built_in(struct contest *contest)
         return contest_fail(contest, NULL, arb_ruling_code(ruling));
     if (seat->player->built_in.kind == ARB_MINIMAX)
         seat->score = thought_score(&contest->thought);
+    if (seat->score != INT_MIN)
+        seat->depth = contest->thought.depth;
     wall = clock_now() - contest->from;
     return turn_charge(contest, wall, wall);
 }

@@ -186,6 +186,40 @@ static void write_round(struct text *round, const char *id)
                    strtoull(game + 1, NULL, 10) + 1);
 }
 
+/* The two strings of a member, of who is white and of who is black; "" for what is none. */
+static void take_pair(const json_t *object, const char *name, bool swapped, const char *values[2])
+{
+    const json_t *pair = json_object_get(object, name);
+
+    for (size_t i = 0; i < 2; i++) {
+        const char *value = json_string_value(json_array_get(pair, i != swapped));
+
+        values[i] = value != NULL ? value : "";
+    }
+}
+
+/* Adds the day, the clocks and the programs of a game, as `--match --pdn` has them. */
+static bool add_circumstances(struct line_record *to, const json_t *object, bool swapped)
+{
+    static const char *const controls[] = {"TimeControlWhite", "TimeControlBlack"};
+    static const char *const programs[] = {"WhiteProgram", "BlackProgram"};
+    const char *date = json_string_value(json_object_get(object, "date"));
+    const char *values[2];
+    bool added = date == NULL || add_string(to, "Date", date);
+
+    take_pair(object, "controls", swapped, values);
+    if (strcmp(values[0], values[1]) != 0) {
+        for (size_t i = 0; i < 2 && added; i++)
+            added = add_string(to, controls[i], values[i]);
+    } else if (values[0][0] != '\0') {
+        added = added && add_string(to, "TimeControl", values[0]);
+    }
+    take_pair(object, "programs", swapped, values);
+    for (size_t i = 0; i < 2 && added; i++)
+        added = values[i][0] == '\0' || add_string(to, programs[i], values[i]);
+    return added;
+}
+
 /* Rows tell results from the player who began, and records from the side that begins by the rules,
  * which another one can be in a position. */
 static bool add_match_tags(struct line_record *to, json_t *object)
@@ -218,6 +252,7 @@ static bool add_match_tags(struct line_record *to, json_t *object)
            add_string(to, "White", values[white != position.to_move]) &&
            add_string(to, "Black", values[white == position.to_move]) &&
            add_string(to, "Result", values[3]) && add_string(to, "Termination", values[4]) &&
+           add_circumstances(to, object, white != position.to_move) &&
            (start == NULL || add_string(to, "FEN", start)) &&
            add_json_turns(to, json_object_get(object, "opening"));
 }

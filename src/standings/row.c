@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "host/reader.h"
+#include "pdn/aside.h"
 
 static const char *const endings[ENDINGS] = {
     [ENDING_NORMAL] = "normal",
@@ -59,11 +60,16 @@ static bool take_word(const json_t *object, const char *name, const char *const 
 }
 
 /* Returns the string of a member, or "" if it has none. */
-static const char *string_or_nothing(const json_t *object, const char *name)
+static const char *string_or_empty(const json_t *value)
 {
-    const char *string = json_string_value(json_object_get(object, name));
+    const char *string = json_string_value(value);
 
     return string != NULL ? string : "";
+}
+
+static const char *string_or_nothing(const json_t *object, const char *name)
+{
+    return string_or_empty(json_object_get(object, name));
 }
 
 static bool are_strings(const json_t *list)
@@ -164,7 +170,15 @@ static void take_course(const json_t *object, struct match_row *of)
 {
     const json_t *offence = json_object_get(object, "offence");
 
+    const json_t *controls = json_object_get(object, "controls");
+    const json_t *programs = json_object_get(object, "programs");
+
     of->reason = string_or_nothing(object, "reason");
+    of->date = string_or_nothing(object, "date");
+    for (size_t i = 0; i < 2; i++) {
+        of->controls[i] = string_or_empty(json_array_get(controls, i));
+        of->programs[i] = string_or_empty(json_array_get(programs, i));
+    }
     of->offence = (struct row_offence){
         .given = json_is_object(offence),
         .by = strcmp(string_or_nothing(offence, "by"), of->second) == 0,
@@ -192,7 +206,9 @@ static struct match_row *keep_row(const arb_memory *memory, struct match_row *of
     const char **strings[] = {&of->id,           &of->rules,        &of->first,
                               &of->second,       &of->opening,      &of->turns,
                               &of->reason,       &of->offence.code, &of->offence.reason,
-                              &of->offence.text, &of->offence.sent};
+                              &of->offence.text, &of->offence.sent, &of->comments,
+                              &of->date,         &of->controls[0],  &of->controls[1],
+                              &of->programs[0],  &of->programs[1]};
     struct match_row *row;
     size_t at = 0;
 
@@ -215,20 +231,26 @@ static struct match_row *keep_row(const arb_memory *memory, struct match_row *of
 
 /* Makes a row of an object whose other members are those of `of`; `turns` NULL: it has none. */
 static struct match_row *make_row(const arb_memory *memory, struct match_row *of,
-                                  const json_t *opening, const json_t *turns)
+                                  const json_t *opening, const json_t *turns,
+                                  const json_t *comments)
 {
     struct text lines = text_growing(memory);
     struct match_row *row = NULL;
     size_t after;
+    size_t beside;
 
     text_string(&lines, of->opening);
     add_lines(&lines, false, opening);
     text_bytes(&lines, "", 1); /* with its NUL */
     after = lines.length;
     add_lines(&lines, true, turns);
+    text_bytes(&lines, "", 1);
+    beside = lines.length;
+    add_lines(&lines, true, comments);
     if (!lines.cut) {
         of->opening = lines.bytes;
         of->turns = turns != NULL ? lines.bytes + after : NULL;
+        of->comments = comments != NULL ? lines.bytes + beside : NULL;
         row = keep_row(memory, of);
     }
     text_free(&lines);
@@ -253,6 +275,7 @@ enum row_reading row_read(const arb_memory *memory, const struct line *line, boo
     json_error_t error = {.line = 0};
     json_t *object = json_loadb(line->bytes, line->length, JSON_REJECT_DUPLICATES, &error);
     const json_t *turns = whole ? json_object_get(object, "turns") : NULL;
+    const json_t *comments = whole ? json_object_get(object, "comments") : NULL;
     enum row_reading reading = ROW_WRONG;
 
     if (object == NULL) {
@@ -264,7 +287,7 @@ enum row_reading row_read(const arb_memory *memory, const struct line *line, boo
     } else if (of.of_record || take_members(object, &of, wrong)) {
         take_course(whole ? object : NULL, &of);
         *row = make_row(memory, &of, json_object_get(object, "opening"),
-                        are_strings(turns) ? turns : NULL);
+                        are_strings(turns) ? turns : NULL, are_strings(comments) ? comments : NULL);
         reading = *row != NULL ? ROW_READ : ROW_NO_MEMORY;
     }
     json_decref(object);
@@ -272,6 +295,19 @@ enum row_reading row_read(const arb_memory *memory, const struct line *line, boo
 }
 
 /* ---- its game -------------------------------------------------------------------------------- */
+
+/* Puts the next comment beside the last turn. Returns false when out of memory. */
+static bool keep_comment(arb_game *game, const char **comments)
+{
+    struct aside aside = {.kind = ASIDE_COMMENT};
+    struct asides one = {.bytes = (char *)(uintptr_t)*comments};
+
+    if (*comments == NULL)
+        return true;
+    aside.length = strcspn(*comments, "\n");
+    *comments = (*comments)[aside.length] == '\n' ? *comments + aside.length + 1 : NULL;
+    return aside.length == 0 || aside_keep(game, &one, &aside);
+}
 
 /* Takes the next line of the text at *at, which is NULL after the last one. */
 static void next_line(const char **at, struct replayed_row *replayed)
@@ -283,7 +319,8 @@ static void next_line(const char **at, struct replayed_row *replayed)
     *at = (*at)[length] == '\n' ? *at + length + 1 : NULL;
 }
 
-static void play_lines(arb_game *game, const char *at, struct replayed_row *replayed)
+static void play_lines(arb_game *game, const char *at, const char *comments,
+                       struct replayed_row *replayed)
 {
     while (at != NULL && replayed->ruling == ARB_ACCEPTED) {
         arb_turn turn;
@@ -294,6 +331,8 @@ static void play_lines(arb_game *game, const char *at, struct replayed_row *repl
         replayed->ruling = pass ? arb_pass(game) : arb_turn_read(game, replayed->line, &turn);
         if (!pass && replayed->ruling == ARB_ACCEPTED)
             replayed->ruling = arb_play(game, &turn);
+        if (replayed->ruling == ARB_ACCEPTED && !keep_comment(game, &comments))
+            replayed->ruling = ARB_OUT_OF_MEMORY;
     }
 }
 
@@ -308,7 +347,8 @@ struct replayed_row row_replay(const struct match_row *row, arb_game *game)
     if (replayed.ruling == ARB_ACCEPTED && replayed.line[0] != '\0')
         replayed.ruling = arb_set_position(game, replayed.line);
     replayed.began = arb_to_move(game);
-    play_lines(game, at, &replayed);
-    play_lines(game, row->turns != NULL && row->turns[0] != '\0' ? row->turns : NULL, &replayed);
+    play_lines(game, at, NULL, &replayed);
+    play_lines(game, row->turns != NULL && row->turns[0] != '\0' ? row->turns : NULL, row->comments,
+               &replayed);
     return replayed;
 }

@@ -55,7 +55,11 @@ struct match_row {
     const char *turns;  /* after those of the opening, with a line for each; NULL: it has none */
     const char *reason; /* why it ended, in a word */
     struct row_offence offence;
-    const char *file; /* where the row is; the name is its owner's */
+    const char *comments;    /* on `turns`, with a line for each; NULL: it has none */
+    const char *date;        /* "2026.11.29" */
+    const char *controls[2]; /* the clocks of the players: "40/60+0.5" */
+    const char *programs[2]; /* what they call themselves */
+    const char *file;        /* where the row is; the name is its owner's */
     size_t line;
     size_t room; /* of the row, its strings included */
     char bytes[];
@@ -86,7 +90,8 @@ struct replayed_row {
     arb_side began;
 };
 
-/* Plays a whole row in a game of its rules, from its beginning. */
+/* Plays a whole row in a game of its rules, from its beginning, with its comments beside the turns.
+ */
 struct replayed_row row_replay(const struct match_row *row, arb_game *game);
 
 /* ---- inside: rows of records (row_of_record.c) ----------------------------------------------- */

@@ -175,6 +175,17 @@ for options in '-r english' '-r checkers61b' '-r international' '-r english --op
     sed -n 2,3p out | cut -c 1-60 | sort -k 2 >of-database
     cmp -s of-rows of-database || fail "$options: $(cat of-rows of-database)"
 done
+# So are their clocks and what programs call themselves.
+for clock in tc=100 tc=40/60+0.5 tc=inf; do
+    rm -f rows.jsonl match.pdn
+    "$ARBITER" --match -q -r english -e "name=a cmd='$ARBITER --player --proto hub depth=1' proto=hub tc=100" \
+        -e "name=b cmd=@random $clock" --games 2 --max-turns 4 --results rows.jsonl --pdn match.pdn >out 2>err ||
+        fail "$clock: $(cat err)"
+    "$ARBITER" --records --to pdn rows.jsonl >of-rows 2>err
+    "$ARBITER" --records --to pdn --strip comments match.pdn >of-records 2>err
+    [ "$(grep -c '^\[WhiteProgram "arbiter ' of-rows)" = 1 ] || fail "$clock: $(cat of-rows)"
+    cmp -s of-rows of-records || fail "$clock: $(diff of-rows of-records | head -n 4)"
+done
 says 1 '2 games, 1 right, 1 wrong' "$ARBITER" --records - <<'END'
 {"type":"game","rules":"english","id":"english/a/b/0/0","first":"a","second":"b","turns":["11-15"],"opening":[],"result":"1-0","termination":"normal"}
 {"type":"game","rules":"english","first":"a","second":"b","turns":["11-15"],"opening":[]}

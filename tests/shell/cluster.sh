@@ -135,7 +135,7 @@ fi
 players=(-r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=2 name=b' --games 120 --openings all:2)
 "$ARBITER" --match "${players[@]}" -q --results match.jsonl >match-table
 rows_of() { # FILE...
-    sed 's/"seconds":\[[^]]*\]//' "$@" | sort
+    sed 's/"seconds":\[[^]]*\]//; s/ *[0-9]*\.[0-9][0-9]s"/"/g' "$@" | sort
 }
 rows_of match.jsonl >match-rows
 cat >killed-match <<END

@@ -26,7 +26,7 @@ players=(-r english -e 'cmd=@random name=a' -e 'cmd=@minimax depth=1 name=b' -e 
 options=("${players[@]}" --openings all:2 --games "$games" -j 2)
 
 rows() { # FILE...
-    sed 's/"seconds":\[[^]]*\]/"seconds":[]/' "$@" | sort
+    sed 's/"seconds":\[[^]]*\]/"seconds":[]/; s/ *[0-9]*\.[0-9][0-9]s"/"/g' "$@" | sort
 }
 # All processes of this test have a name of their own in their command lines.
 name=state-$$.jsonl

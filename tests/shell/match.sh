@@ -13,7 +13,7 @@ match() { # STATUS [OPTION]...
 }
 # The rows of a file, by their ids, without what the clock says.
 rows() { # FILE
-    sed 's/"seconds":\[[^]]*\]/"seconds":[]/' "$1" | sort
+    sed 's/"seconds":\[[^]]*\]/"seconds":[]/; s/ *[0-9]*\.[0-9][0-9]s"/"/g' "$1" | sort
 }
 
 # A file has so many records, and all are right.
@@ -37,7 +37,7 @@ cp out table
 {"v":1,"type":"game","id":"english/a/b/1/0","rules":"english","first":"a","second":"b","start":null,"opening":["9-13","22-17"]
 {"v":1,"type":"game","id":"english/a/b/1/1","rules":"english","first":"b","second":"a","start":null,"opening":["9-13","22-17"]' ] ||
     fail "other rows: $(sed 's/,"turns".*//' out.jsonl | sort)"
-[ "$(grep -cE '"turns":\["[^]]*\],"result":"[^"]*","winner":("[ab]"|null),"reason":"[a-z-]*","termination":"[a-z]*","plies":[0-9]*,"seconds":\[[0-9]+\.[0-9]{6},[0-9]+\.[0-9]{6}\],"scores":\[\],"offence":null,"referee":"arbiter '"$(version)"'"\}$' out.jsonl)" = 4 ] ||
+[ "$(grep -cE '"turns":\["[^]]*\],"result":"[^"]*","winner":("[ab]"|null),"reason":"[a-z-]*","termination":"[a-z]*","plies":[0-9]*,"seconds":\[[0-9]+\.[0-9]{6},[0-9]+\.[0-9]{6}\],"scores":\[\],"comments":\[("[0-9]+\.[0-9]{2}s",?)+\],"date":"[0-9.]{10}","offence":null,"referee":"arbiter '"$(version)"'"\}$' out.jsonl)" = 4 ] ||
     fail "rows have other members: $(head -n 1 out.jsonl)"
 # The records are right, and the table is that of the rows.
 records out.pdn 4

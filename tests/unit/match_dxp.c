@@ -118,6 +118,9 @@ Test(match_dxp, a_game_is_asked_for)
     cr_assert_eq(in(dxp->begin, "Chello"), DIALOGUE_GOES_ON);
     cr_assert_eq(in(dxp->begin, "E00"), DIALOGUE_GOES_ON);
     cr_assert_eq(in(dxp->begin, "Atest                            0"), DIALOGUE_DONE);
+    cr_assert_str_eq(talk.seat.program.bytes, "test");
+    cr_assert_eq(in(dxp->begin, "A                                0"), DIALOGUE_DONE);
+    cr_assert_str_eq(talk.seat.program.bytes, "");
     talk.seat.side = 1;
     talk.player.time = (struct time_control){.limited = true, .milliseconds = 7200999};
     snprintf(wanted, sizeof wanted, "R01%-32sZ120000A|", NAME);

@@ -148,6 +148,44 @@ static void offend(struct written *written)
                                                 .sent = text_of(sent)};
 }
 
+/* What is known besides: thoughts on each turn, the day, clocks and programs. */
+Test(match_row_text, circumstances)
+{
+    static const int scores[] = {35, -7, INT_MIN};
+    static const struct played played[] = {
+        {.time = 50 * MILLISECOND, .depth = 12}, {.time = 1999 * MILLISECOND}, {.depth = 5}};
+    static const struct match_player timed[] = {
+        {.name = "mine",
+         .time = {.limited = true, .turns = 40, .milliseconds = 60000, .increment = 500}},
+        {.name = "other", .turn_milliseconds = 25}};
+    static const struct match_player long_timed = {
+        .name = "other", .time = {.limited = true, .milliseconds = 1234567890}};
+    struct written written = {0};
+
+    play_game(&written, NULL, "11-15 23-19 8-11");
+    written.outcome.scores = scores;
+    written.outcome.score_count = 3;
+    written.outcome.played = played;
+    strcpy(written.outcome.date, "2026.11.29");
+    written.outcome.programs[1] = "Scan \"3.1\"";
+    cr_assert_not_null(
+        strstr(written_row(&written),
+               "\"comments\":[\"+0.35/12 0.05s\",\"-0.07 2.00s\",\"0.00s\"],\"date\":"
+               "\"2026.11.29\",\"programs\":[null,\"Scan \\\"3.1\\\"\"],"));
+    written.outcome.programs[0] = "";
+    written.job.players[0] = &timed[0];
+    written.job.players[1] = &timed[1];
+    cr_assert_not_null(strstr(written_row(&written),
+                              "\"controls\":[\"40/60+0.5\",\"1/0.025\"],\"programs\":[null"));
+    written.job.players[0] = &long_timed;
+    written.job.players[1] = &players[1];
+    written.outcome.programs[0] = "A";
+    written.outcome.programs[1] = NULL;
+    cr_assert_not_null(strstr(written_row(&written),
+                              "\"controls\":[\"1234567.89\",\"-\"],\"programs\":[\"A\",null]"));
+    end(&written);
+}
+
 /* What players claim is there only where it is another result. */
 Test(match_row_text, claims)
 {
@@ -251,6 +289,61 @@ Test(match_record, of_a_row)
                      "[Result \"1-0\"]\n[GameType \"21,B,8,8,N1,0\"]\n[Termination \"normal\"]\n"
                      "1. 11-15 23-19 2. 8-11 22-17 {no-turns} 1-0\n\n");
     end(&written);
+}
+
+#define COURSE                                                                                     \
+    "\"opening\":[\"11-15\"],\"turns\":[\"23-19\",\"8-11\",\"22-17\"],\"comments\":["              \
+    "\"+0.35/12 0.05s\",\"\",\"0.10s\"],\"date\":\"2026.11.29\","
+
+/* What was thought of each turn stands behind it. */
+Test(match_record, of_comments)
+{
+    const char *record = record_of(ROW_OF(
+        "a/b", "a", COURSE "\"controls\":[\"10+0.1\",\"10+0.1\"],\"programs\":[\"A 1\",\"B 2\"]"));
+
+    cr_assert_not_null(strstr(record, "[Date \"2026.11.29\"]\n"), "%s", record);
+    cr_assert_not_null(strstr(record, "[TimeControl \"10+0.1\"]\n[WhiteProgram \"B 2\"]\n"
+                                      "[BlackProgram \"A 1\"]\n1. 11-15 23-19 {+0.35/12 0.05s} 2. "
+                                      "8-11 22-17 {0.10s}"),
+                       "%s", record);
+    record = record_of(
+        ROW_OF("a/b", "a", COURSE "\"controls\":[\"10\",\"-\"],\"programs\":[null,\"B 2\"]"));
+    cr_assert_not_null(strstr(record, "[TimeControlWhite \"-\"]\n[TimeControlBlack \"10\"]\n"
+                                      "[WhiteProgram \"B 2\"]\n1. 11-15"),
+                       "%s", record);
+    /* Comments that are none, and too few of them. */
+    record = record_of(
+        ROW_OF("a/b", "a", "\"opening\":[],\"turns\":[\"11-15\",\"23-19\"],\"comments\":[\"x\"]"));
+    cr_assert_not_null(strstr(record, "1. 11-15 {x} 23-19"), "%s", record);
+    record = record_of(ROW_OF("a/b", "a", "\"opening\":[],\"turns\":[\"11-15\"],\"comments\":[3]"));
+    cr_assert_not_null(strstr(record, "1. 11-15 0-1"), "%s", record);
+}
+
+/* Without memory for them the game is not replayed. */
+Test(match_record, of_comments_without_memory)
+{
+    static const char bytes[] = ROW_OF("a/b", "a", COURSE "\"reason\":\"flag\"");
+    const struct line line = {.bytes = bytes, .length = sizeof bytes - 1};
+    struct match_row *row = NULL;
+    struct tally counted = {0};
+    arb_memory memory = tally_memory(&counted);
+    struct replayed_row replayed = {.ruling = ARB_OUT_OF_MEMORY};
+    TEXT_MESSAGE(why, 256);
+
+    cr_assert_eq(row_read(&memory, &line, true, &row, &why), ROW_READ);
+    for (size_t fail_at = 2; replayed.ruling != ARB_ACCEPTED; fail_at++) {
+        struct tally failing = {0};
+        arb_memory short_memory = tally_memory(&failing);
+        arb_game *game = arb_game_new(arb_rules_find("english"), &short_memory);
+
+        failing.fail_at = failing.calls + fail_at - 1;
+        replayed = row_replay(row, game);
+        cr_assert(replayed.ruling == ARB_ACCEPTED || replayed.ruling == ARB_OUT_OF_MEMORY);
+        arb_game_free(game);
+        tally_is_even(&failing);
+    }
+    row_free(&memory, row);
+    tally_is_even(&counted);
 }
 
 /* In english black begins, and in this position white does. */

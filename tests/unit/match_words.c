@@ -198,6 +198,36 @@ Test(match_words, line_has_comments)
 /* ---- hub
  * ------------------------------------------------------------------------------------------ */
 
+/* How deep a score was found stands beside it; and what a program calls itself. */
+Test(match_words, depths_and_names_are_heard)
+{
+    begin(&talk, PROTOCOL_LINE, "english");
+    expect_score(&talk, "# score 35 depth 9", 35);
+    cr_assert_eq(talk.seat.depth, 9);
+    expect_score(&talk, "# score 35 depth", 35);
+    expect_score(&talk, "# score 35", 35);
+    expect_score(&talk, "# score 35 depth 10000", 35);
+    cr_assert_eq(talk.seat.depth, 9);
+    end(&talk);
+    begin(&talk, PROTOCOL_HUB, "international");
+    expect_score(&talk, "info depth=12 score=0.35", 35);
+    cr_assert_eq(talk.seat.depth, 12);
+    (void)in(talk.protocol->greet, &talk, "id name=Scan version=3.1 author=x");
+    cr_assert_str_eq(talk.seat.program.bytes, "Scan 3.1");
+    (void)in(talk.protocol->greet, &talk, "id name=Scan");
+    cr_assert_str_eq(talk.seat.program.bytes, "Scan");
+    (void)in(talk.protocol->greet, &talk, "id version=3");
+    cr_assert_str_eq(talk.seat.program.bytes, "3");
+    end(&talk);
+    begin(&talk, PROTOCOL_UCI, "kingcapture");
+    expect_score(&talk, "info depth 7 seldepth 9 score cp 35", 35);
+    cr_assert_eq(talk.seat.depth, 7);
+    (void)in(talk.protocol->greet, &talk, "id name Fish 16");
+    (void)in(talk.protocol->greet, &talk, "id author x");
+    cr_assert_str_eq(talk.seat.program.bytes, "Fish 16");
+    end(&talk);
+}
+
 Test(match_words, hub_sets_its_parameters)
 {
     static const struct player_option options[] = {

@@ -107,8 +107,15 @@ static enum dialogue begin(struct seat *seat, char *line)
                                     "be the follower");
     if (*line != 'A' || strlen(line) != DXP_NAME + 2)
         return DIALOGUE_FAILED;
-    if (line[DXP_NAME + 1] == '0')
+    if (line[DXP_NAME + 1] == '0') {
+        size_t length = DXP_NAME;
+
+        while (length > 0 && line[length] == ' ')
+            length--;
+        text_clear(&seat->program);
+        text_bytes(&seat->program, line + 1, length);
         return DIALOGUE_DONE;
+    }
     text_string(&seat->failure, refusal_of(line[DXP_NAME + 1]));
     return DIALOGUE_FAILED;
 }

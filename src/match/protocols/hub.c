@@ -143,6 +143,20 @@ static void hear_param(struct seat *seat, const char *line)
     }
 }
 
+/* id name= version= */
+static void hear_id(struct seat *seat, const char *line)
+{
+    struct hub_value value;
+
+    text_clear(&seat->program);
+    if (hub_find(line, "name", &value))
+        text_bytes(&seat->program, value.bytes, value.length);
+    if (!hub_find(line, "version", &value))
+        return;
+    text_string(&seat->program, seat->program.length > 0 ? " " : "");
+    text_bytes(&seat->program, value.bytes, value.length);
+}
+
 /* Keeps the message of an `error` line. */
 static void hear_error(struct seat *seat, const char *line)
 {
@@ -193,6 +207,8 @@ static enum dialogue greet(struct seat *seat, char *line)
         return DIALOGUE_FAILED;
     if (seat->step == 0 && protocol_after(line, "param") != NULL)
         hear_param(seat, line);
+    if (seat->step == 0 && protocol_after(line, "id") != NULL)
+        hear_id(seat, line);
     if (seat->step == 0 && protocol_after(line, "wait") != NULL) {
         if (!declared_check(seat, false) || !set_variant(seat))
             return DIALOGUE_UNFIT;
@@ -287,8 +303,10 @@ static enum said on_line(struct seat *seat, char *line, char **turn)
         hear_error(seat, line);
         return SAID_SOMETHING;
     }
-    if (protocol_after(line, "info") != NULL && hub_find(line, "score", &value))
+    if (protocol_after(line, "info") != NULL && hub_find(line, "score", &value)) {
         (void)protocol_hundredths(value.bytes, &seat->score);
+        protocol_depth(seat, strstr(line, " depth="));
+    }
     if (protocol_after(line, "done") == NULL)
         return SAID_NOTHING;
     if (!hub_find(line, "move", &value))

@@ -59,8 +59,10 @@ static enum said on_line(struct seat *seat, char *line, char **turn)
     if (*line != '#')
         return SAID_TURN;
     line += 1 + strspn(line + 1, " \t");
-    if ((rest = protocol_after(line, "score")) != NULL)
+    if ((rest = protocol_after(line, "score")) != NULL) {
         protocol_score(seat, rest);
+        protocol_depth(seat, strstr(rest, "depth "));
+    }
     rest = protocol_after(line, "ready");
     return rest != NULL && *rest == '\0' ? SAID_READY : SAID_NOTHING;
 }

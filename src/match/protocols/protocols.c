@@ -106,6 +106,21 @@ void protocol_score(struct seat *seat, const char *text)
         seat->score = (int)score;
 }
 
+#define DEPTH_MOST 9999
+
+void protocol_depth(struct seat *seat, const char *word)
+{
+    unsigned long depth;
+
+    if (word == NULL)
+        return;
+    word += strspn(word, " ");
+    word += strcspn(word, " =");
+    depth = strtoul(word + (*word != '\0'), NULL, 10);
+    if (depth > 0 && depth <= DEPTH_MOST)
+        seat->depth = (unsigned)depth;
+}
+
 bool protocol_hundredths(const char *text, int *hundredths)
 {
     bool negative = *text == '-';

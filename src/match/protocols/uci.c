@@ -81,6 +81,10 @@ static enum dialogue greet(struct seat *seat, char *line)
     }
     if (protocol_after(line, "option") != NULL)
         hear_option(seat, line);
+    if (strncmp(line, "id name ", strlen("id name ")) == 0) {
+        text_clear(&seat->program);
+        text_string(&seat->program, line + strlen("id name "));
+    }
     if (protocol_after(line, "uciok") == NULL)
         return DIALOGUE_GOES_ON;
     if (!declared_check(seat, true))
@@ -183,6 +187,7 @@ static void read_score(struct seat *seat, const char *line)
 
     if (of_pawns == NULL && of_mate == NULL)
         return;
+    protocol_depth(seat, strstr(line, "depth "));
     if (of_pawns != NULL) {
         number = strtol(of_pawns + sizeof pawns - 1, NULL, 10);
     } else {
