@@ -48,7 +48,8 @@ void position_add(struct position *position, square_set here, arb_piece piece)
     position_take(position, here);
     position->standing &= ~here;
     if (position->stacked) {
-        position_add_on(position, here, piece);
+        if (here != 0) /* light squares of a row that is filled are none */
+            position_add_on(position, here, piece);
         return;
     }
     position->sides[piece.side] |= here;

@@ -264,7 +264,7 @@ static void put_column(struct text *out, const struct scene *scene, square_set h
 
     position_piece_at(scene->position, here, &top);
     column_text(&title, scene->rules, top, below);
-    markup(out, "<g class='column'><title>%s</title>", title.bytes);
+    markup(out, "<g class='below'><title>%s</title>", title.bytes);
     markup(out, "<rect x='%d' y='%d' width='%d' height='%d' fill='none' pointer-events='all'/>\n",
            corner.x, corner.y, SHAPE_SIZE, SHAPE_SIZE);
     for (unsigned i = 0; i < below.height && i < COLUMN_SEEN - 1; i++) {

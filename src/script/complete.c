@@ -145,6 +145,15 @@ static bool is_literal(const char *token)
     return strcspn(token, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") > 0;
 }
 
+/* Whether a word is one for columns, which the rule set has not: of `print columns` or
+ * `place ... on`. */
+static bool is_of_no_columns(const struct completion *c, const char *token)
+{
+    return !rules_stacks(arb_game_rules(c->game)) &&
+           ((strcmp(token, "on") == 0 && strcmp(c->command->name, "place") == 0) ||
+            strcmp(token, "columns") == 0);
+}
+
 /* Offers the words that fit a word of a usage. Those of another form are among the names. */
 static void offer_token(struct completion *c, const char *token)
 {
@@ -158,10 +167,10 @@ static void offer_token(struct completion *c, const char *token)
         offer_commands(c, token);
     else if (c->named)
         return;
-    else if (is_literal(token))
-        offer(c, token);
-    else
+    else if (!is_literal(token))
         offer_names(c, token);
+    else if (!is_of_no_columns(c, token))
+        offer(c, token);
 }
 
 /* A word of a usage, without brackets. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "board/position.h"
+#include "rules/rules.h"
 #include "support.h"
 
 #define SQUARES 64
@@ -149,6 +150,22 @@ Test(columns, a_column_of_all_pieces_moves_and_is_taken)
     position_take(&position, set_of(0));
     cr_assert_eq(position.columns.last, 0U);
     cr_assert_eq(columns_number(&position.columns), 0U);
+}
+
+Test(columns, of_the_start_are_of_one_piece_each)
+{
+    static const char *const names[] = {"lasca", "bashni", "stapeldammen"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const arb_rules *rules = arb_rules_find(names[i]);
+        struct position start;
+
+        rules_begin(rules, &start);
+        cr_assert_eq(columns_count(&start.columns), count_of(position_occupied(&start)), "%s",
+                     names[i]);
+        position_add(&start, 0, (arb_piece){.side = 0}); /* nowhere */
+        cr_assert_eq(columns_count(&start.columns), rules_pieces_most(rules), "%s", names[i]);
+    }
 }
 
 Test(columns, differ_by_each_piece_that_is_below)

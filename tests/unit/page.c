@@ -298,6 +298,17 @@ Test(page_desk, the_state_tells_all_that_is_shown)
 }
 
 /* Those that are installed are listed by name after those built in, and can be played. */
+/* Numbers are those of squares that are used: of 7x7 the last is g1. */
+Test(page_desk, the_state_tells_what_columns_hold)
+{
+    check_state("columns", "[]");
+    accept("rules lasca");
+    check_state("columns", "[]");
+    accept("position W:a1=wbB,c3=w,g1=Wb,g7=b");
+    check_state("columns", "[[21, 3, \"white man over black man, black man king\"], "
+                           "[24, 2, \"white man king over black man\"]]");
+}
+
 Test(page_desk, installed_rule_sets_are_offered)
 {
     const struct installed_rules *rules;

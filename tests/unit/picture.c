@@ -348,9 +348,9 @@ Test(picture, a_column_is_drawn_with_what_is_below)
     const char *group;
 
     set_up("lasca", "W:a1=w,c3=wbB,e5=Wbwwbb,g7=b");
-    group = strstr(drawn(picture_svg), "<g class='column'");
+    group = strstr(drawn(picture_svg), "<g class='below'");
     cr_assert_not_null(group);
-    cr_assert_eq(count_in(group, "<g class='column'"), 2);
+    cr_assert_eq(count_in(group, "<g class='below'"), 2);
     cr_assert_eq(count_in(group, "rx='3'"), 2 + 4);
     cr_assert_eq(count_in(group, "<circle cx"), 1); /* a king below */
     has(group, "<title>white man over black man, black man king</title>");
@@ -359,7 +359,7 @@ Test(picture, a_column_is_drawn_with_what_is_below)
     has(group, "class='ink' fill='#3b3a38'>6</text>");
     has_not(group, ">3</text>");
     set_up("english", NULL);
-    has_not(drawn(picture_svg), "class='column'");
+    has_not(drawn(picture_svg), "class='below'");
 }
 
 /* A ring marks the square instead, until the next turn has begun. */

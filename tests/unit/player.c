@@ -88,11 +88,17 @@ static uint64_t key_anew(const struct position *position)
     struct position anew;
 
     position_clear(&anew);
+    anew.stacked = position->stacked;
     for (arb_square square = ARB_SQUARES; square-- > 0;) {
-        arb_piece piece;
+        square_set here = set_with(&board_8x8, square);
+        unsigned height = position_height(position, here);
 
-        if (position_piece_at(position, set_with(&board_8x8, square), &piece))
-            position_add(&anew, set_with(&board_8x8, square), piece);
+        if (height == 1)
+            position_add(&anew, here, position_piece_below(position, here, 0));
+        for (; height > 1 && position_height(&anew, here) < height;)
+            position_add_on(
+                &anew, here,
+                position_piece_below(position, here, height - 1 - position_height(&anew, here)));
     }
     position_begin_turn(&anew, position->to_move);
     return anew.key;
