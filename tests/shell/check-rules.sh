@@ -99,7 +99,7 @@ fi
 
 # Errors: all of them, as the option and the command have them.
 write bad russian 'removed: later' 'colour: red' 'men: step forward, take none'
-has_errors bad.rules "bad.rules:4: removed: 'later' is not at-once or at-end" \
+has_errors bad.rules "bad.rules:4: removed: 'later' is not at-once, at-end or under" \
     "$("$ARBITER" -r bad.rules 2>&1 | sed -n '2s/^arbiter: //p')" \
     "$("$ARBITER" -r bad.rules 2>&1 | sed -n '3s/^arbiter: //p')"
 [ "$(wc -l <err)" = 3 ] || fail "$(cat err)"

@@ -138,7 +138,7 @@ says 'unknown name gothic' 'cannot open ../rules/gothic' 'unknown name \.'
 # Errors are told all, with their lines.
 write bad.rules bad 'removed: later' 'colour: red' 'crowned: never'
 run 2 "$ARBITER" -r bad.rules
-complained "bad.rules:4: removed: 'later' is not at-once or at-end" 'bad.rules:5: colour: there is no'
+complained "bad.rules:4: removed: 'later' is not at-once, at-end or under" 'bad.rules:5: colour: there is no'
 run 1 "$ARBITER" -c 'rules bad.rules' -c rules
 says "bad.rules is not a rule set: line 3: kings: .*; line 4: removed: 'later' is not .*; line 5: colour: .*\[bad-file\]\$" \
     '^rules: checkers61b$'
@@ -163,7 +163,7 @@ complained "it inherits itself"
 write base/broken.rules broken 'removed: never' 'start: 5 rows'
 printf 'arbiter rules 1\nname: more\ninherits: broken\n' >base/more.rules
 run 2 "$ARBITER" -r base/more.rules
-for error in "base/broken.rules:4: removed: 'never' is not at-once or at-end" \
+for error in "base/broken.rules:4: removed: 'never' is not at-once, at-end or under" \
     "base/broken.rules:5: start: '5 rows': a side has 4 of the 8 rows at most, with those left empty" \
     "base/more.rules:3: inherits: 'broken': base/broken.rules is not a rule set"; do
     echo "arbiter: $error"
