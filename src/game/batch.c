@@ -12,11 +12,11 @@
 
 /* Threads take so many games at a time, and each is to have several times as many: starting one
  * takes as long as some hundred games. */
-#define ROWS_AT_ONCE ((size_t)32)
+#define ROWS_AT_ONCE ((size_t)40)
 #define ROWS_OF_THREAD ((size_t)256)
 
 /* Room for the boards of a game at first, where the rules ask how often one has been there. */
-#define BOARDS_AT_FIRST ((size_t)32)
+#define BOARDS_AT_FIRST ((size_t)40)
 
 struct row {
     struct position position;
