@@ -69,7 +69,7 @@ class Learning(unittest.TestCase):
             pieces = 2 * len(rules.kinds) * crowns
             for i, square in enumerate(rules.squares):
                 row, column = divmod(rules.cells[i], rules.columns)
-                found = [p for p in range(rules.plane_count) if planes[p, row, column]]
+                found = [p for p in range(pieces) if planes[p, row, column]]
                 try:
                     piece = game.at(square)
                 except arbiter.Rejected:  # a light one
