@@ -344,6 +344,8 @@ static const char *never_written(enum match_protocol protocol, const char *text)
 {
     if (strpbrk(text, "\r\n") != NULL)
         return "the end of a line";
+    if (protocol == PROTOCOL_HUB1 && (text[0] == '\0' || strchr(text, ' ') != NULL))
+        return text[0] == '\0' ? "no value" : "a blank";
     return protocol == PROTOCOL_HUB && strchr(text, '"') != NULL ? "a quote" : NULL;
 }
 

@@ -45,7 +45,7 @@ void players_free(struct player_list *list);
 #define BY_BUILT_IN (BY_MINIMAX | BY_PLAYER(ARB_RANDOM) | BY_PLAYER(ARB_LEVEL))
 #define BY_PROCESSES                                                                               \
     (CARRIED_BY(LINE) | CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(GTP) |                      \
-     CARRIED_BY(ARBITER) | CARRIED_BY(DXP))
+     CARRIED_BY(ARBITER) | CARRIED_BY(DXP) | CARRIED_BY(HUB1))
 #define BY_REMOTE (1U << 24) /* a player that listens somewhere */
 #define BY_TALKERS (BY_PROCESSES | BY_REMOTE)
 #define BY_ALL (BY_TALKERS | BY_BUILT_IN)
@@ -72,13 +72,14 @@ void players_free(struct player_list *list);
     X(CMD, "cmd", BY_ALL,                                                                          \
       "a command with its arguments, @minimax, @random, or @level1 to @level" LAST_LEVEL, WORDS)   \
     X(DIR, "dir", BY_PROCESSES, "a folder", WORDS)                                                 \
-    X(PROTO, "proto", BY_TALKERS, "line, hub, uci, gtp, arbiter or dxp", WORDS)                    \
+    X(PROTO, "proto", BY_TALKERS, "line, hub, hub1, uci, gtp, arbiter or dxp", WORDS)              \
     X(HOST, "host", CARRIED_BY(DXP) | BY_REMOTE,                                                   \
       "an address in numbers, such as 127.0.0.1 or ::1, or localhost", WORDS)                      \
     X(PORT, "port", CARRIED_BY(DXP) | BY_REMOTE, "a number", NUMBER_OF(port, 0, 65535))            \
     X(TC, "tc", BY_ALL, "[MOVES/]SECONDS[+SECONDS], such as 40/60+0 or 10+0.1, or inf", WORDS)     \
     X(ST, "st", BY_ALL, "seconds a turn, from 0.001 to " LIMIT_TEXT(SECONDS_MOST), WORDS)          \
-    X(DEPTH, "depth", CARRIED_BY(HUB) | CARRIED_BY(UCI) | CARRIED_BY(ARBITER) | BY_MINIMAX,        \
+    X(DEPTH, "depth",                                                                              \
+      CARRIED_BY(HUB) | CARRIED_BY(HUB1) | CARRIED_BY(UCI) | CARRIED_BY(ARBITER) | BY_MINIMAX,     \
       "a number", NUMBER_OF(depth, 1, ARB_DEPTH_MOST))                                             \
     X(NODES, "nodes", CARRIED_BY(HUB) | CARRIED_BY(UCI), "a number",                               \
       NUMBER_OF(nodes, 1, 1000000000000000))                                                       \
@@ -116,7 +117,7 @@ struct key_row {
 extern const struct key_row key_rows[KEYS];
 
 /* Who can be told of option.NAME. */
-#define OPTION_CARRIERS (CARRIED_BY(HUB) | CARRIED_BY(UCI))
+#define OPTION_CARRIERS (CARRIED_BY(HUB) | CARRIED_BY(HUB1) | CARRIED_BY(UCI))
 
 /* Returns the key of that name, or KEYS. */
 enum match_key key_find(const char *name, size_t length);

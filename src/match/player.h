@@ -14,7 +14,8 @@
     X(UCI, "uci")                                                                                  \
     X(GTP, "gtp")                                                                                  \
     X(ARBITER, "arbiter")                                                                          \
-    X(DXP, "dxp")
+    X(DXP, "dxp")                                                                                  \
+    X(HUB1, "hub1")
 
 enum match_protocol {
 #define X(id, name) PROTOCOL_##id,

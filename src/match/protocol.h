@@ -69,6 +69,7 @@ extern const struct protocol protocol_uci;
 extern const struct protocol protocol_gtp;
 extern const struct protocol protocol_arbiter;
 extern const struct protocol protocol_dxp;
+extern const struct protocol protocol_hub1;
 
 const struct protocol *protocol_of(const struct match_player *player);
 

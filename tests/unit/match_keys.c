@@ -385,6 +385,9 @@ Test(match_keys, refused)
     refuses("clock=wall wall=5", "cmd=sh", "wall needs clock=cpu, and tc or st");
     refuses(NULL, "cmd=@random wall=5", "wall cannot be given to @random");
     refuses(NULL, "cmd=sh depht=3", "unknown key \"depht\"; the keys are name, cmd, dir, proto");
+    refuses(NULL, "cmd=sh proto=hub1 'option.book=a b'",
+            "option.book has a blank, which the protocol hub1 has no way to write");
+    refuses(NULL, "cmd=sh proto=hub1 option.book=", "option.book has no value, which");
     refuses(NULL, "proto=dxp", "cmd is missing");
     refuses(NULL, "host=::1", "cmd is missing");
     refuses(NULL, "host=::1 proto=hub", "cmd is missing");

@@ -366,6 +366,64 @@ Test(match_words, what_a_program_of_hub_lists_is_believed)
     }
 }
 
+/* Version 1 has its values in a fixed order. */
+Test(match_words, hub1_asks_and_answers)
+{
+    static const struct player_option options[] = {{"threads", "2"}};
+    enum dialogue (*greet)(struct seat * seat, char *line);
+
+    begin(&talk, PROTOCOL_HUB1, "international");
+    greet = talk.protocol->greet;
+    cr_assert(talk.protocol->suits(talk.state.rules));
+    talk.player.options = options;
+    talk.player.option_count = 1;
+    cr_assert_eq(in(greet, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "hub\n");
+    cr_assert_eq(in(greet, &talk, "name Scan 2.0"), DIALOGUE_GOES_ON);
+    cr_assert_str_eq(talk.seat.program.bytes, "Scan 2.0");
+    cr_assert_eq(in(greet, &talk, "ready"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(greet, &talk, "wait"), DIALOGUE_GOES_ON);
+    expect_said(&talk, "set threads 2\ninit\n");
+    cr_assert_eq(in(greet, &talk, "name x"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(greet, &talk, "wait"), DIALOGUE_GOES_ON);
+    cr_assert_eq(in(greet, &talk, "ready"), DIALOGUE_DONE);
+    cr_assert_eq(in(greet, &talk, "error no"), DIALOGUE_FAILED);
+    cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_GOES_ON);
+    expect_said(&talk, "new\nping\n");
+    cr_assert_eq(in(talk.protocol->begin, &talk, "pong"), DIALOGUE_DONE);
+    expect_asked(&talk, "pos wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww\ntime 1000\ngo\n");
+    play(&talk, "32-28");
+    play(&talk, "19-23");
+    play(&talk, "28x19");
+    talk.player.depth = 7;
+    expect_asked(&talk, "pos wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww\n"
+                        "move 32-28\nmove 19-23\nmove 28x19x23\ndepth 7\ngo\n");
+    begin_at(&talk, "B:WK1,46:B23,K50");
+    talk.state.played_count = 0;
+    talk.player = (struct match_player){
+        .name = "one",
+        .time = {.limited = true, .milliseconds = 9000, .increment = 100, .turns = 40}};
+    talk.seat.clock = clock_begin(&talk.player);
+    expect_asked(
+        &talk, "pos bWeeeeeeeeeeeeeeeeeeeeebeeeeeeeeeeeeeeeeeeeeeeweeeB\nlevel 40 8900 100\ngo\n");
+    talk.seat.clock.left = 50 * MILLISECOND;
+    expect_asked(&talk,
+                 "pos bWeeeeeeeeeeeeeeeeeeeeebeeeeeeeeeeeeeeeeeeeeeeweeeB\nlevel 40 1 100\ngo\n");
+    talk.player = (struct match_player){.name = "one", .turn_milliseconds = 250};
+    talk.seat.clock = clock_begin(&talk.player);
+    clock_turn(&talk.seat.clock);
+    expect_asked(&talk, "pos bWeeeeeeeeeeeeeeeeeeeeebeeeeeeeeeeeeeeeeeeeeeeweeeB\ntime 225\ngo\n");
+    expect_score(&talk, "info 12 13.5 -35 1000 0.50 2.0 32-28", -35);
+    cr_assert_eq(talk.seat.depth, 12);
+    expect_score(&talk, "info 999999999 1 5", 5);
+    cr_assert_eq(talk.seat.depth, 0);
+    expect_score(&talk, "pong", INT_MIN);
+    expect_turn(&talk, "move 32-28 19-23", "32-28");
+    cr_assert_eq(hears(&talk, "error bad move"), SAID_SOMETHING);
+    cr_assert_str_eq(talk.seat.error.bytes, "bad move");
+    end(&talk);
+}
+
 /* However much it lists, no more than so much is kept. */
 Test(match_words, what_a_program_lists_without_an_end_is_not_kept)
 {

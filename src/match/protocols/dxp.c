@@ -26,26 +26,6 @@ bool dxp_suits(const arb_rules *rules)
 
 /* ---- the request ----------------------------------------------------------------------------- */
 
-/* A letter for the side to move, and one for each square. */
-static void add_position(struct text *text, const arb_rules *rules, const struct position *position)
-{
-    const struct geometry *g = rules_geometry(rules);
-    arb_side white = rules_white(rules);
-
-    text_char(text, position->to_move == white ? 'W' : 'Z');
-    for (unsigned long number = 1; number <= SQUARES; number++) {
-        square_set here = set_with(g, taken_square(rules, number));
-        bool crowned = (position->crowned & here) != 0;
-
-        if ((position->sides[white] & here) != 0)
-            text_char(text, crowned ? 'W' : 'w');
-        else if ((position->sides[!white] & here) != 0)
-            text_char(text, crowned ? 'Z' : 'z');
-        else
-            text_char(text, 'e');
-    }
-}
-
 /* The time for the whole game, in minutes. */
 static unsigned minutes_of(const struct match_player *player)
 {
@@ -67,7 +47,7 @@ static void send_request(struct seat *seat)
     TEXT_BUFFER(text, 2 * DXP_LONGEST);       /* a message */
     TEXT_BUFFER(position, sizeof start + 16); /* as the start */
 
-    add_position(&position, state->rules, &state->game->now.position);
+    taken_letters(&position, state->rules, &state->game->now.position, "WZwWzZ");
     text_print(&text, "R01%-*s%c%03u000", DXP_NAME, "arbiter " ARB_VERSION, white ? 'W' : 'Z',
                minutes_of(seat->player));
     if (strcmp(position.bytes, start) == 0)

@@ -55,27 +55,6 @@ static void send_param(struct seat *seat, const char *name, const char *value)
     text_free(&text);
 }
 
-/* ---- positions ------------------------------------------------------------------- */
-
-static void add_position(struct text *text, const arb_rules *rules, const struct position *position)
-{
-    const struct geometry *g = rules_geometry(rules);
-    arb_side white = rules_white(rules);
-
-    text_char(text, position->to_move == white ? 'W' : 'B');
-    for (int number = 1; number <= g->used_count; number++) {
-        square_set here = set_with(g, taken_square(rules, (unsigned long)number));
-        bool crowned = (position->crowned & here) != 0;
-
-        if ((position->sides[white] & here) != 0)
-            text_char(text, crowned ? 'W' : 'w');
-        else if ((position->sides[!white] & here) != 0)
-            text_char(text, crowned ? 'B' : 'b');
-        else
-            text_char(text, 'e');
-    }
-}
-
 /* ---- the beginning -------------------------------------------------------------------------- */
 
 bool hub_suits(const arb_rules *rules)
@@ -274,7 +253,7 @@ static void send_position(struct seat *seat)
 
     if (text->length == 0) {
         text_string(text, "pos pos=");
-        add_position(text, state->rules, &state->first);
+        taken_letters(text, state->rules, &state->first, "WBwWbB");
     }
     if (seat->known > 0)
         text_shorten(text, text->length - 1); /* the quote after the turns that it knows */

@@ -14,6 +14,7 @@ const struct protocol *protocol_of(const struct match_player *player)
         [PROTOCOL_LINE] = &protocol_line,       [PROTOCOL_HUB] = &protocol_hub,
         [PROTOCOL_UCI] = &protocol_uci,         [PROTOCOL_GTP] = &protocol_gtp,
         [PROTOCOL_ARBITER] = &protocol_arbiter, [PROTOCOL_DXP] = &protocol_dxp,
+        [PROTOCOL_HUB1] = &protocol_hub1,
     };
 
     return protocols[player->protocol];

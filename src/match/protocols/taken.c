@@ -103,6 +103,26 @@ arb_ruling taken_position(arb_game *game, const char *letters, const char signs[
     return arb_set_position(game, fen.bytes);
 }
 
+void taken_letters(struct text *text, const arb_rules *rules, const struct position *position,
+                   const char signs[6])
+{
+    const struct geometry *g = rules_geometry(rules);
+    arb_side white = rules_white(rules);
+
+    text_char(text, signs[position->to_move != white]);
+    for (unsigned long number = 1; number <= (unsigned long)g->used_count; number++) {
+        square_set here = set_with(g, taken_square(rules, number));
+        bool crowned = (position->crowned & here) != 0;
+
+        if ((position->sides[white] & here) != 0)
+            text_char(text, signs[crowned ? 3 : 2]);
+        else if ((position->sides[!white] & here) != 0)
+            text_char(text, signs[crowned ? 5 : 4]);
+        else
+            text_char(text, 'e');
+    }
+}
+
 /* ---- which turn is meant --------------------------------------------------------------------- */
 
 struct search {

@@ -17,6 +17,10 @@ arb_square taken_square(const arb_rules *rules, unsigned long number);
  * ARB_BAD_POSITION for other letters. */
 arb_ruling taken_position(arb_game *game, const char *letters, const char signs[6]);
 
+/* Writes a position so. */
+void taken_letters(struct text *text, const arb_rules *rules, const struct position *position,
+                   const char signs[6]);
+
 /* Reads, refuses and writes turns, as struct protocol has it. */
 arb_ruling taken_read(const arb_game *game, const char *text, arb_turn *turn);
 bool taken_refuse(struct text *why, const arb_game *game, const char *text);
