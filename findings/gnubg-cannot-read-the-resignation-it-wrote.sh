@@ -12,9 +12,12 @@ set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 cd "$tmp"
-apt-get download gnubg=1.07.001-1+b1 gnubg-data=1.07.001-1 >/dev/null 2>&1
+# With the libraries for its sounds, which not every machine has; their versions do not matter.
+apt-get download gnubg=1.07.001-1+b1 gnubg-data=1.07.001-1 libcanberra0 libcanberra-gtk0 libltdl7 libtdb1 \
+    libvorbisfile3 libvorbis0a libogg0 >/dev/null 2>&1
 for package in *.deb; do dpkg-deb -x "$package" root; done
-export HOME=$tmp LANG=C.UTF-8
+libraries=("$tmp"/root/usr/lib/*-linux-gnu)
+export HOME=$tmp LANG=C.UTF-8 LD_LIBRARY_PATH=${libraries[0]}
 
 ask() {
     timeout 60 root/usr/games/gnubg -t -q -D root/usr/share/gnubg -P root/usr/lib/gnubg 2>&1 || echo "status $?"
