@@ -20,9 +20,16 @@ $(NPM_TARBALL): $(N)/built
 	$(call step,npm $@)
 	$(Q)cd $(N) && npm pack --silent ./arbiter-referee >pack.log 2>&1 || { cat pack.log; exit 1; }
 
-$(N)/built: $(NPM_SCRIPT) $(NPM_TYPES) src/javascript/package.json src/javascript/README.md src/javascript/javascript.mk LICENSE $(P)/module.wasm
+# What the element draws with: scripts of the page, which are no modules, as one that is.
+NPM_SQUARES := src/picture/replay.js src/page/view.js src/page/board.js
+NPM_STYLE   := src/page/board.css src/javascript/element.css
+
+$(N)/built: $(NPM_SQUARES) $(NPM_STYLE) src/javascript/element.js $(NPM_SCRIPT) $(NPM_TYPES) src/javascript/package.json src/javascript/README.md src/javascript/javascript.mk LICENSE $(P)/module.wasm
 	$(Q)rm -rf $(NPM_PACKAGE) $(N)/*.tgz && mkdir -p $(NPM_PACKAGE)
 	$(Q)cp $(NPM_SCRIPT) $(NPM_TYPES) src/javascript/README.md LICENSE $(NPM_PACKAGE)
+	$(Q){ cat $(NPM_SQUARES); echo 'export { gameView, makeBoard, replay };'; } >$(NPM_PACKAGE)/squares.js
+	$(Q){ echo 'export const style = `'; cat $(NPM_STYLE); echo '`;'; } >$(NPM_PACKAGE)/style.js
+	$(Q)cp src/javascript/element.js $(NPM_PACKAGE)/board.js
 	$(Q)cp $(P)/module.wasm $(NPM_PACKAGE)/arbiter.wasm && chmod 644 $(NPM_PACKAGE)/arbiter.wasm
 	$(Q)sed 's/@VERSION@/$(VERSION)/' src/javascript/package.json >$(NPM_PACKAGE)/package.json
 	$(Q)touch $@

@@ -1,13 +1,16 @@
 // The board that is played on: the drawing of replay.js, and over it a grid of squares that are
 // clicked, dragged, tapped, and walked on with keys. It asks for squares by their numbers among those
 // that are used, and knows no rules.
-const makeBoard = (place, act) => {
+const makeBoard = (place, act, crops = false) => {
     const farEnough = 6; // pixels from which on a movement is a drag
+    const slideTime = 150; // milliseconds
+    const narrow = window.matchMedia('(max-width: 55rem), (max-height: 30rem)');
     let drawing = null;
     let cells = [];
     let spots = []; // for each square its column and row
     let cursor = 0;
     let flipped = false;
+    let full = ''; // what the drawing shows, with all that is around the board
     let shown = null; // what was shown last
     let drag = null;
     let ignoreClick = false;
@@ -62,7 +65,7 @@ const makeBoard = (place, act) => {
         const frame = document.createElement('div');
         frame.className = 'frame';
         drawing = replay.board(template, frame);
-        const box = drawing.svg.viewBox.baseVal;
+        full = drawing.svg.getAttribute('viewBox');
         drawing.svg.setAttribute('aria-hidden', 'true');
         drawing.svg.removeAttribute('role');
         const grid = document.createElement('div');
@@ -83,12 +86,28 @@ const makeBoard = (place, act) => {
         }
         frame.append(grid);
         place.replaceChildren(frame);
-        place.style.setProperty('--ratio', box.width / box.height);
         cursor = 0;
         cells[cursor].tabIndex = 0;
         if (flipped) turn();
+        frameBoard();
+    }
+    // On a narrow screen what is around the board is left out; but the names of rows and columns, if the
+    // squares have none.
+    function frameBoard() {
+        const { square, svg } = drawing;
+        const end = (axis) => Math.max(...spots.map((spot) => spot[axis])) + 1;
+        const named = svg.querySelector('#labels text:not(.row):not(.column)');
+        const around = named ? [4, 4, 4] : [30, 4, 28]; // at the left, at the right and above, below
+        const [left, right, below] = around;
+        const box = [-left, -right, end('column') * square + left + right, end('row') * square + right + below];
+        svg.setAttribute('viewBox', narrow.matches && crops ? box.join(' ') : full);
+        const { width, height } = svg.viewBox.baseVal;
+        svg.setAttribute('width', width);
+        svg.setAttribute('height', height);
+        place.style.setProperty('--ratio', width / height);
         placeCells();
     }
+    narrow.addEventListener('change', () => drawing && frameBoard());
 
     // The name of a square as commands take it: where all names are a row and a column, these stand apart.
     function nameOf(at) {
@@ -118,10 +137,27 @@ const makeBoard = (place, act) => {
         return words.join(', ');
     }
 
+    // A piece that has gone from one square to another slides there, unless who looks wants no motion.
+    function slide(before, after) {
+        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        if (still || drag || before.length !== after.length) return;
+        const side = (piece) => (piece === '.' ? -1 : (piece.charCodeAt(0) - 'A'.charCodeAt(0)) % 2);
+        const changed = cells.map((cell, at) => at).filter((at) => before[at] !== after[at]);
+        const came = changed.filter((at) => after[at] !== '.');
+        const gone = changed.filter((at) => before[at] !== '.' && came.length === 1 && side(before[at]) === side(after[came[0]]));
+        if (came.length !== 1 || gone.length !== 1) return;
+        const [from, to] = [drawing.corner(gone[0]), drawing.corner(came[0])];
+        for (const piece of drawing.piecesAt(came[0]))
+            piece.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: '0px 0px' }],
+                { duration: slideTime, easing: 'ease-out' });
+    }
+
     // Shows a position: `game` and `turn` for the drawing, and what can be done on each square.
     function show(view) {
+        const before = shown;
         shown = view;
         drawing.show(view.game, view.turn, view.state);
+        if (before) slide(before.pieces, view.pieces);
         cells.forEach((cell, at) => {
             cell.setAttribute('aria-label', labelOf(at, view));
             showColumn(cell, columnAt(at, view));
@@ -130,6 +166,7 @@ const makeBoard = (place, act) => {
             cell.classList.toggle('destination', view.destinations.includes(at));
             cell.classList.toggle('full', view.pieces[at] !== '.');
             cell.classList.toggle('selectable', view.selectable.includes(at));
+            cell.classList.toggle('forced', view.forced && view.selectable.includes(at));
             cell.classList.toggle('hinted', view.hint.includes(at));
             cell.classList.toggle('captured', view.captured.includes(at));
         });
@@ -172,7 +209,7 @@ const makeBoard = (place, act) => {
     // ---- mouse and touch ---------------------------------------------------------------------
 
     const cellAt = (event) => {
-        const found = document.elementFromPoint(event.clientX, event.clientY);
+        const found = place.getRootNode().elementFromPoint(event.clientX, event.clientY);
         const cell = found && found.closest('.cell');
         return cell ? Number(cell.dataset.at) : -1;
     };
@@ -185,14 +222,16 @@ const makeBoard = (place, act) => {
         for (const piece of drag.pieces) piece.style.translate = `${x}px ${y}px`;
     }
 
+    const ends = ['pointerup', 'pointercancel'];
     place.addEventListener('pointerdown', (event) => {
         const cell = event.target.closest('.cell');
         ignoreClick = false;
         if (!cell || event.button !== 0 || !cell.matches('.selectable, .selected')) return;
         drag = { from: Number(cell.dataset.at), x: event.clientX, y: event.clientY, pieces: null };
+        window.addEventListener('pointermove', carry);
+        for (const end of ends) window.addEventListener(end, drop);
     });
-    window.addEventListener('pointermove', (event) => {
-        if (!drag) return;
+    function carry(event) {
         if (!drag.pieces) {
             if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < farEnough) return;
             if (!cells[drag.from].matches('.selected')) act(drag.from);
@@ -200,10 +239,11 @@ const makeBoard = (place, act) => {
             for (const piece of drag.pieces) piece.classList.add('carried');
         }
         follow(event);
-    });
+    }
     function drop(event) {
-        if (!drag) return;
         const { from, pieces } = drag;
+        window.removeEventListener('pointermove', carry);
+        for (const end of ends) window.removeEventListener(end, drop);
         const to = cellAt(event);
         drag = null;
         if (!pieces) return;
@@ -214,8 +254,6 @@ const makeBoard = (place, act) => {
         }
         if (event.type === 'pointerup' && to >= 0 && to !== from) act(to);
     }
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', drop);
 
     place.addEventListener('click', (event) => {
         const cell = event.target.closest('.cell');

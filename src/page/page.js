@@ -37,60 +37,28 @@
     // `error: REASON [CODE]` without what a page shows in other ways.
     const reasonOf = (text) => text.trim().replace(/^error: /, '');
     const isLive = () => shown < 0 || shown >= now.turns.length;
-    const isOver = () => now.winner !== 'undecided';
+    const isOver = () => gameView.isOver(now);
+    const isOffered = () => now.said.startsWith('draw offered');
     const isComputers = () =>
         !isOver() && now.computers[now.toMove] && !now.moved && (now.selectable.length > 0 || now.mayPass);
 
-    function result() {
-        if (now.draw !== '') return `A draw: ${now.draw}.`;
-        return /^draw$/i.test(now.winner) ? 'A draw.' : `${now.winner} has won.`;
-    }
     function status() {
         const side = capital(now.sides[now.toMove]);
         if (!isLive()) return shown === 0 ? 'The start.' : `After ${now.turns[shown - 1]}.`;
         const last = now.turns.length > 0 && !now.moved ? `${now.turns.at(-1)}. ` : '';
-        if (isOver()) return last + result();
+        if (isOver()) return last + gameView.result(now);
         if (thinker.busy()) return `${last}${side} thinks…`;
         if (isComputers() && held) return `${last}${side} waits: Go lets the computer play.`;
-        return `${last}${side} to move${now.check ? ', in check' : ''}.`;
+        return `${last}${side} to move${now.check ? ', in check' : ''}.${isOffered() ? ` A ${now.said}.` : ''}`;
     }
 
     // ---- what is shown -----------------------------------------------------------------------
 
-    function words(piece) {
-        if (piece === '.') return 'empty';
-        const number = piece.charCodeAt(0) - 'A'.charCodeAt(0);
-        const kind = now.kinds[Math.floor(number / 4)];
-        return `${now.sides[number % 2]} ${kind}${number % 4 > 1 ? ' king' : ''}`;
-    }
-    // In the middle of a turn the position is no longer that after the last one.
-    function drawn() {
-        const live = isLive();
-        const at = live ? game.turns.length : shown;
-        const last = at > 0 ? game.turns[at - 1].after : game.start;
-        if (!live || last.join('') === now.pieces) return { game, turn: at, pieces: last };
-        const pieces = [...now.pieces];
-        return { game: { start: pieces, turns: [] }, turn: 0, pieces };
-    }
     function showBoard() {
-        const live = isLive();
-        const own = live && !isOver() && !now.computers[now.toMove];
-        const side = live ? now.toMove : (game.side + shown) % 2;
-        const winner = now.sides.findIndex((name) => name === now.winner.toLowerCase());
-        board.show({
-            ...drawn(),
-            words,
-            columns: live ? now.columns : [],
-            selected: live ? now.selected : -1,
-            destinations: live ? now.destinations : [],
-            selectable: own ? now.selectable : [],
-            captured: live && now.moved ? now.captured : [],
-            hint: live ? hinted : [],
-            state: {
-                text: live && isOver() ? result() : `${now.sides[side]} to move`,
-                side: live && isOver() ? (winner < 0 ? null : winner) : side,
-            },
-        });
+        const shownNow = isLive() ? game.turns.length : shown;
+        board.show(gameView.board(now, game, shownNow, {
+            own: !now.computers[now.toMove], forced: gameView.isForced(referee.moves()), hint: hinted,
+        }));
     }
     function showActs() {
         byId('undo').disabled = !now.undo && !games.before();
@@ -98,6 +66,9 @@
         byId('end').disabled = !now.canEnd;
         byId('pass').disabled = !now.mayPass || isOver();
         byId('hint').disabled = isOver() || now.moved || thinker.busy();
+        byId('resign').disabled = isOver() || now.moved;
+        byId('settle').textContent = isOffered() ? 'Accept the draw' : 'Offer a draw';
+        byId('settle').disabled = isOver() || now.moved || now.computers.some(Boolean); // they do not answer
         byId('think').textContent = thinker.busy() ? 'Stop' : 'Go';
         byId('think').disabled = !thinker.busy() && (isOver() || now.moved);
         byId('turn').textContent = status();
@@ -240,6 +211,16 @@
 
     // ---- what a person does --------------------------------------------------------------------
 
+    // The turn of the selected piece that ends on a square it can come to only by several leaps, if only one
+    // does.
+    function wayTo(at) {
+        if (now.selected < 0 || now.moved || now.destinations.includes(at)) return null;
+        const ways = referee.moves().filter((turn) => {
+            const squares = turn.split(/[-x:]/).map(board.numberOf);
+            return squares.length > 2 && squares[0] === now.selected && squares.at(-1) === at;
+        });
+        return ways.length === 1 ? ways[0] : null;
+    }
     function act(at) {
         if (!isLive()) {
             say('This is an earlier position. The game goes on after the last turn (End).', true);
@@ -250,7 +231,8 @@
             return;
         }
         held = false;
-        run(`select ${board.nameOf(at)}`);
+        const turn = wayTo(at);
+        run(turn ? `move ${turn}` : `select ${board.nameOf(at)}`);
     }
     // Runs the first line, or the other if that has nothing to do.
     function back(line, other) {
@@ -271,9 +253,15 @@
         const [one, other] = now.computers;
         const both = one !== other && !now.computers[now.toMove] ? 2 : 1;
         held = one === other ? one : now.turns.length < both;
-        if (now.moved || now.selected >= 0) back('undo', 'undo');
+        if (now.moved || now.selected >= 0 || now.said !== '') back('undo', 'undo');
         else back(`undo turn ${Math.max(1, Math.min(both, now.turns.length))}`, 'undo');
     }
+    // Who plays against the computer resigns even while that is to move.
+    function resign() {
+        const [one, other] = now.computers;
+        run(`resign ${now.sides[one === other ? now.toMove : Number(one)]}`, 'resign', 'Undo takes it back.');
+    }
+    const settle = () => run(isOffered() ? 'accept draw' : 'offer draw', 'settle', 'Undo takes it back.');
     function redo() {
         if (games.left() || (!now.redo && games.after())) {
             history.forward();
@@ -290,7 +278,7 @@
     const go = () => (thinker.busy() ? stop() : play());
     const here = () => (isLive() ? now.turns.length : shown);
     const flip = () => byId('flip').setAttribute('aria-pressed', board.flip());
-    const acts = { undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip };
+    const acts = { undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle };
     const press = (name) => () => byId(name).disabled || acts[name]();
     const keys = {
         u: press('undo'), r: press('redo'), h: press('hint'), e: press('end'), g: press('think'), f: press('flip'),
@@ -362,7 +350,7 @@
         referee = new Game('checkers61b');
         thinker = makeThinker(module, startWorker);
         games = makeGames();
-        board = makeBoard(byId('board'), act);
+        board = makeBoard(byId('board'), act, true);
         panels = makePanels({
             run, beginAgain, seat, ask, slowly, step, say,
             now: () => now,

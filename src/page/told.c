@@ -2,6 +2,7 @@
 
 #include "answers/text.h"
 #include "base/json.h"
+#include "game/settle.h"
 #include "page/link.h"
 #include "picture/replay.h"
 #include "script/arguments.h"
@@ -138,6 +139,15 @@ static void put_sets(struct json *json, struct interpreter *in)
     json_close(json, ']');
 }
 
+/* What the players have said (game/settle.h); empty if that is nothing. */
+static void put_said(struct json *json, const arb_game *game)
+{
+    TEXT_BUFFER(said, 128); /* a few words and the name of a side */
+
+    said_text(&said, game->rules, game->now.said, game->now.said_by);
+    json_put_text(json, "said", &said);
+}
+
 void told_state(struct text *out, struct interpreter *in, size_t games)
 {
     const arb_game *game = in->game;
@@ -164,6 +174,7 @@ void told_state(struct text *out, struct interpreter *in, size_t games)
     json_put_number(&json, "games", games);
     json_put_string(&json, "winner", arb_result_name(rules, arb_winner(game)));
     put_draw(&json, game);
+    put_said(&json, game);
     put_players(&json, &in->players);
     json_open_string(&json, "link");
     link_write(out, game, in->players.sides);

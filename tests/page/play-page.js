@@ -467,6 +467,75 @@ async function sizes(page) {
     }
 }
 
+// On a phone the board goes from edge to edge, and all there is to press is at the lower edge and large
+// enough for a thumb; on its side, beside the board. What is said moves nothing.
+async function onPhones(page) {
+    const look = () => {
+        const [board, acts, turn] = ['#board', '#acts', '#turn'].map((css) => document.querySelector(css).getBoundingClientRect());
+        const buttons = [...document.querySelectorAll('#acts button')].map((e) => e.getBoundingClientRect());
+        return [
+            Math.round(board.width), Math.round(board.height), board.left, Math.round(innerHeight - acts.bottom), turn.top >= 0,
+            buttons.every(({ width, height, right }) => width >= 44 && height >= 44 && right <= innerWidth),
+            document.scrollingElement.scrollWidth <= innerWidth,
+        ].join(' ');
+    };
+    const place = () => ['#board', '#acts', '#turn'].map((css) => document.querySelector(css).getBoundingClientRect().top).join();
+    for (const [width, height, want] of [[320, 640, '320 320'], [360, 740, '360 360'], [640, 360, '360 360']]) {
+        await page.cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true });
+        await page.follow('rules=international&turns=32-28,19-23,28x19');
+        await page.is(`${want} 0 0 true true true`, look);
+        const before = await page.run(place);
+        await page.pick('18');
+        await page.code('must-capture');
+        equal(before, await page.run(place), `${width}: what is said moves nothing`);
+        // Who may capture must: that is seen without a word.
+        equal('13,14', await page.run(() => [...document.querySelectorAll('.cell.forced')]
+            .map((e) => e.getAttribute('aria-label').split(',')[0]).join()), `${width}: forced pieces`);
+        // Where squares have no names of their own, those of rows and columns stay.
+        await page.follow('rules=russian');
+        await page.is('-30 -4 514 512', () => document.querySelector('#board svg').getAttribute('viewBox'));
+    }
+    await page.cdp('Emulation.clearDeviceMetricsOverride');
+}
+
+// Two persons resign, and agree on a draw; a computer does not answer offers.
+async function gamesThatPlayersEnd(page) {
+    const press = (id) => page.run((id) => document.getElementById(id).click(), id);
+    await page.follow('rules=russian&turns=c3-d4');
+    await press('settle');
+    await page.text('1. white c3-d4. Black to move. A draw offered by black.', '#turn');
+    await page.text('Accept the draw', '#settle');
+    await press('settle');
+    await page.text('1. white c3-d4. A draw by agreement.', '#turn');
+    await page.is(true, () => document.getElementById('resign').disabled && document.getElementById('settle').disabled);
+    for (const left of ['1. white c3-d4. Black to move. A draw offered by black.', '1. white c3-d4. Black to move.']) {
+        await press('undo');
+        await page.text(left, '#turn');
+    }
+    await press('resign');
+    await page.text('1. white c3-d4. Black resigned. White has won.', '#turn');
+    await page.is('Undo takes it back.', () => document.querySelector('#ends + .told, #ends .told')?.textContent);
+    await page.follow('rules=russian&turns=c3-d4&players=human,level%201');
+    await page.is(true, () => document.getElementById('settle').disabled);
+    await press('resign');
+    await page.text('1. white c3-d4. White resigned. Black has won.', '#turn');
+    await press('undo');
+    await page.is(true, () => !document.getElementById('resign').disabled);
+}
+
+// The end of a chain can be picked, if only one way leads there.
+async function endOfChain(page) {
+    await page.follow('rules=russian&position=W:Wc3:Bd4,f6,h8');
+    await page.pick('c3');
+    await page.pick('g7');
+    await page.turns('1. white c3:e5:g7');
+    // Where two ways lead to it, it is not known which one is meant.
+    await page.follow('rules=english&position=W:W30:B25,26,17,18');
+    await page.pick('30');
+    await page.pick('14');
+    await page.code('illegal-destination');
+}
+
 async function readAloud(page) {
     await page.run(() => { document.getElementById('talk').open = true; });
     const { nodes } = await page.cdp('Accessibility.getFullAXTree');
@@ -528,7 +597,7 @@ async function play(driver, profile, prefs, parts) {
     const driver = await startDriver();
     await play(driver, 'profile', {}, [
         inEveryRuleSet, ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
-        rubbish, files, links, lastGame, sizes, readAloud,
+        rubbish, files, links, lastGame, onPhones, endOfChain, gamesThatPlayersEnd, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.
     await play(driver, 'other-profile', { 'profile.default_content_setting_values.cookies': 2 }, [

@@ -336,6 +336,21 @@ Test(page_desk, the_state_tells_why_a_game_is_drawn)
     check_state("draw", "\"each side has one piece left\"");
 }
 
+/* What the players say: an offer until it is answered, and how they have ended the game. */
+Test(page_desk, the_state_tells_what_players_have_said)
+{
+    accept("rules english");
+    check_state("said", "\"\"");
+    accept("offer draw");
+    check_state("said", "\"draw offered by black\"");
+    accept("accept draw");
+    check_state("said", "\"draw agreed\"");
+    check_state("winner", "\"Draw\"");
+    accept("undo");
+    accept("undo");
+    check_state("said", "\"\"");
+}
+
 /* Who plays is in the link, if a computer does. */
 Test(page_desk, players_are_in_the_link)
 {
