@@ -10,9 +10,8 @@ P         := build/page
 WASM        = $(WASM_CC) --target=wasm32-wasi
 WASM_LINK   = -nostartfiles -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,-s
 WASM_LEVEL   = -Os -mbulk-memory
-# What plays a game is asked most, and the engine of english is compared with others (make bench).
-$(addprefix $(P)/src/,rules/draughts/engine.o game/legal.o game/commit.o game/past.o javascript/native/play.o): WASM_LEVEL = -O2
-$(P)/src/rules/sets/english.o: WASM_LEVEL = -Os -DDRAUGHTS_INLINE=BITS_INLINE
+# What plays a game is asked most.
+$(addprefix $(P)/src/,rules/draughts/engine.o rules/sets/english.o game/legal.o game/commit.o game/past.o javascript/native/play.o): WASM_LEVEL = -O2
 # The weights learned from games would make the page a third larger, so its computers play without
 # them. The counters would take as long to compile as all the rules, to count faster than anyone waits.
 WASM_COMPILE = $(WASM) -std=c11 $(WASM_LEVEL) $(WARNINGS) -D_XOPEN_SOURCE=700 -D_WASI_EMULATED_SIGNAL \
