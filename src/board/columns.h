@@ -57,25 +57,34 @@ static inline unsigned columns_place(const struct columns *columns, square_set o
     return bit_of(last) + 1;
 }
 
+/* How many pieces the column has that begins at a place. There is an end mark from there on; the
+ * last bit says so to those who do not know. */
+static inline unsigned columns_height_at(const struct columns *columns, unsigned place)
+{
+    return bit_of(columns->last >> place | UINT64_C(1) << (COLUMNS_PIECES - 1)) + 1;
+}
+
 /* Returns how many pieces are on a square of `occupied`. */
 static inline unsigned columns_height(const struct columns *columns, square_set occupied,
                                       square_set here)
 {
-    unsigned place = columns_place(columns, occupied, here);
-
-    return bit_of(columns->last >> place) + 1;
+    return columns_height_at(columns, columns_place(columns, occupied, here));
 }
 
 static inline uint64_t columns_without(uint64_t word, unsigned place, unsigned height)
 {
-    uint64_t after = place + height < COLUMNS_PIECES ? word >> (place + height) << place : 0;
+    uint64_t after = place < COLUMNS_PIECES && height < COLUMNS_PIECES - place
+                         ? word >> (place + height) << place
+                         : 0;
 
     return (word & columns_low(place)) | after;
 }
 
 static inline uint64_t columns_with(uint64_t word, unsigned place, unsigned height, uint64_t bits)
 {
-    uint64_t after = place + height < COLUMNS_PIECES ? word >> place << (place + height) : 0;
+    uint64_t after = place < COLUMNS_PIECES && height < COLUMNS_PIECES - place
+                         ? word >> place << (place + height)
+                         : 0;
 
     return (word & columns_low(place)) | bits << place | after;
 }
@@ -85,7 +94,7 @@ static inline struct board_column columns_take(struct columns *columns, square_s
                                                square_set here)
 {
     unsigned place = columns_place(columns, occupied, here);
-    struct board_column column = {.height = bit_of(columns->last >> place) + 1};
+    struct board_column column = {.height = columns_height_at(columns, place)};
     uint64_t all = columns_low(column.height);
 
     column.second = columns->second >> place & all;

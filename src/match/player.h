@@ -45,8 +45,8 @@ struct match_player {
     bool attached;    /* nothing is started: it is at the other end of standard input and output */
     bool remote;      /* nothing is started: it listens at `host` and `port` */
     const char *host; /* dxp: the address, of the referee if there is a command */
-    uint32_t port;    /* dxp: 0: one that is free, of a command */
     const char *folder; /* where it runs; NULL: where the referee runs */
+    uint32_t port;      /* dxp: 0: one that is free, of a command */
     enum match_protocol protocol;
     struct time_control time;
     uint32_t turn_milliseconds; /* st; 0: none. Not together with `time` */

@@ -354,10 +354,10 @@ static int play_games(struct speaker *speaker)
 
 static bool find_protocol(struct speaker *speaker)
 {
-    static const struct speech *const all[] = {&spoken_line, &spoken_hub, &spoken_uci, &spoken_gtp,
-                                               &spoken_dxp};
+    static const struct speech *const all[] = {&spoken_line, &spoken_hub, &spoken_uci,
+                                               &spoken_gtp,  &spoken_dxp, NULL};
 
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    for (size_t i = 0; all[i] != NULL; i++) {
         if (speaker->protocol == NULL || strcmp(all[i]->name, speaker->protocol) == 0) {
             speaker->spoken = all[i];
             return true;

@@ -26,7 +26,7 @@ makes() { # FOLDER SETTING...
 cmp one/build/arbiter-*.tar.gz other/place/build/arbiter-*.tar.gz || fail 'the tarballs differ'
 
 # What has changed is told, not left out.
-echo >>one/README.md
+echo >>one/Makefile
 (cd one && env -u MAKEFLAGS make -s dist) >log 2>&1 && fail 'make dist took changes for committed'
 grep -q '^dist: the tarball is of a commit: commit what has changed first$' log || fail "changes: $(cat log)"
 

@@ -143,7 +143,9 @@ static void put_file(const char *name, const char *bytes)
 /* Goes on with a match of three games, of which one is played, and a torn row follows. */
 static int run_match(void)
 {
+    /* Nobody reads standard output, which holds only so much. */
     const char *const words[] = {"--match",
+                                 "-q",
                                  "-r",
                                  "english",
                                  "-e",

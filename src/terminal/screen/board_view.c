@@ -131,7 +131,7 @@ static void put_name(const struct view *view, arb_square square, int line, int c
 static void add_height(struct text *text, unsigned height)
 {
     if (height > 1)
-        text_char(text, height < 10 ? (char)('0' + height) : '+');
+        text_char(text, (char)(height < 10 ? '0' + (int)height : '+'));
 }
 
 static void put_piece(const struct view *view, arb_square square, int line, int column)
