@@ -12,19 +12,20 @@ extern "C" {
 #endif
 
 /* A square is its number in reading order on the printed board, from 0: on a board of 8x8 the top
- * left corner is 0, the top right 7 and the bottom right 63. A board of more than 64 places has
- * numbers for its dark squares alone. What people call a square depends on the rule set; see
- * arb_square_at and arb_square_name. How many there are: arb_square_count. */
+ * left corner is 0, the top right 7 and the bottom right 63. A board of more than
+ * 64 places on whose dark squares alone the game is played has numbers for these alone. What people
+ * call a square depends on the rule set; see arb_square_at and arb_square_name. How many there are:
+ * arb_square_count. */
 typedef uint8_t arb_square;
 
 /* The most squares of any board, and what stands for no square. */
-#define ARB_SQUARES 64
+#define ARB_SQUARES 128
 #define ARB_NO_SQUARE ARB_SQUARES
 
 /* A set of squares is a value: it is copied freely, nothing must be freed, and it does not change
  * when the game does. What is in it is the library's, to be asked with these functions only. */
 typedef struct arb_squares {
-    uint64_t numbers;
+    uint64_t numbers[2];
 } arb_squares;
 
 /* Returns whether a square is in the set; false for a square off the board. */

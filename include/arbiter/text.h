@@ -12,10 +12,10 @@ extern "C" {
 #endif
 
 /* Room for any text of its kind with its NUL, on the largest board. */
-#define ARB_BOARD_TEXT 704
-#define ARB_POSITION_TEXT 384
-#define ARB_TURN_TEXT 256
-#define ARB_FEN_TEXT 352
+#define ARB_BOARD_TEXT 1408
+#define ARB_POSITION_TEXT 832
+#define ARB_TURN_TEXT 512
+#define ARB_FEN_TEXT 704
 
 /* Each of these writes a text terminated by NUL and returns its length. */
 

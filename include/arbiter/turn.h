@@ -9,8 +9,8 @@ extern "C" {
 #endif
 
 /* The longest possible turn, in squares. Each capture takes one of the pieces on a board of at most
- * 64 squares, of which the piece's own is one and the square where it lands another. */
-#define ARB_TURN_SQUARES 64
+ * ARB_SQUARES squares, of which the piece's own is one and the square where it lands another. */
+#define ARB_TURN_SQUARES 128
 
 /* A turn that the library gives says what it takes. In one that is given to the library only the
  * squares count, and for arb_turn_text whether it captures. */

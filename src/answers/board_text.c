@@ -63,8 +63,8 @@ static void put_letters(struct picture *picture, square_set squares, const char 
 static void put_names(struct picture *picture)
 {
     const struct position *position = picture->position;
-    square_set named =
-        rules_named(picture->rules, position) & ~(position_occupied(position) | position->standing);
+    square_set named = rules_named(picture->rules, position) &
+                       ~(position_occupied(position) | POSITION_SET(position, standing));
 
     for (; named != 0; named = without_first(named)) {
         TEXT_BUFFER(name, ARB_SQUARE_NAME);
@@ -108,14 +108,14 @@ static void put_grid(struct picture *picture)
 static void put_pieces(struct picture *picture)
 {
     const struct position *position = picture->position;
-    square_set crowned = position->crowned;
+    square_set crowned = POSITION_SET(position, crowned);
 
     for (size_t i = 0; i < picture->rules->piece_count; i++) {
         const struct piece_words *words = &picture->rules->pieces[i];
         square_set kind = position_of_kind(position, words->kind);
 
         for (int side = 0; side < 2; side++) {
-            square_set own = kind & position->sides[side];
+            square_set own = kind & POSITION_SET(position, sides[side]);
             put_letters(picture, own & ~crowned, words->letters[side][0]);
             put_letters(picture, own & crowned, words->letters[side][1]);
         }
@@ -156,13 +156,14 @@ static void put_standing(struct picture *picture)
 {
     const struct position *position = picture->position;
 
-    for (square_set left = position->standing; left != 0; left = without_first(left)) {
+    for (square_set left = POSITION_SET(position, standing); left != 0;
+         left = without_first(left)) {
         arb_piece piece;
 
         position_standing_at(position, first_alone(left), &piece);
         put_letters(picture, first_alone(left), rules_letters(picture->rules, piece));
     }
-    put_marks(picture, position->standing, '{', '}');
+    put_marks(picture, POSITION_SET(position, standing), '{', '}');
 }
 
 /* Returns the length of a row without the blanks at its end: those after the first letter of the

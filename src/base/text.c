@@ -208,8 +208,9 @@ void text_print(struct text *text, const char *format, ...)
 
 void text_number_word(struct text *text, unsigned number)
 {
-    static const char *const words[] = {"zero", "one",   "two",   "three", "four", "five",
-                                        "six",  "seven", "eight", "nine",  "ten"};
+    static const char *const words[] = {"zero", "one",    "two",    "three",    "four",
+                                        "five", "six",    "seven",  "eight",    "nine",
+                                        "ten",  "eleven", "twelve", "thirteen", "fourteen"};
 
     text_string(text, words[number]);
 }

@@ -1,6 +1,11 @@
-/* Sets of squares as 64-bit words, and directions. geometry.h says which bit is which square; the
+/* Sets of squares as words of bits, and directions. geometry.h says which bit is which square; the
  * lowest bit is always the first square in reading order, so that walking a set upwards lists it as
- * language.md 5 orders turns. North is up the printed board. */
+ * language.md 5 orders turns. North is up the printed board.
+ *
+ * A narrow set has 64 bits, which is enough for most boards, and a wide one 128. square_set is what
+ * the including file works with: wide sets, unless it includes board/narrow.h before anything else.
+ * Such a file is for boards whose squares fit a narrow set, and as fast there as the processor. A
+ * set of it may be given to what takes wide ones. */
 #ifndef BOARD_BITS_H
 #define BOARD_BITS_H
 
@@ -9,7 +14,29 @@
 
 #include "arbiter/board.h"
 
-typedef uint64_t square_set;
+typedef uint64_t narrow_set;
+
+/* Processors of 32 bits have no integers of 128, nor has every compiler there: then there are no
+ * boards that need them (geometry_make). */
+#if defined __SIZEOF_INT128__
+#define HAS_WIDE_SETS
+__extension__ typedef unsigned __int128 wide_set;
+#elif defined __BITINT_MAXWIDTH__ && __BITINT_MAXWIDTH__ >= 128
+#define HAS_WIDE_SETS
+__extension__ typedef unsigned _BitInt(128) wide_set;
+#else
+typedef uint64_t wide_set;
+#endif
+
+#ifdef NARROW_SETS
+typedef narrow_set square_set;
+#else
+typedef wide_set square_set;
+#endif
+
+#define NARROW_SET_BITS 64U
+#define WIDE_SET_BITS (8U * (unsigned)sizeof(wide_set))
+#define SQUARE_SET_BITS (8U * (unsigned)sizeof(square_set))
 
 enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST };
 
@@ -31,10 +58,28 @@ enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, N
 #define BITS_INLINE static inline __attribute__((always_inline))
 #endif
 
+/* The second word of a wide set. */
+BITS_INLINE uint64_t high_word(wide_set set)
+{
+    return WIDE_SET_BITS > NARROW_SET_BITS ? (uint64_t)(set >> WIDE_SET_BITS / 2) : 0;
+}
+
+/* A wide set of two words. */
+BITS_INLINE wide_set wide_set_of(uint64_t high, uint64_t low)
+{
+    return WIDE_SET_BITS > NARROW_SET_BITS ? (wide_set)high << WIDE_SET_BITS / 2 | low : low;
+}
+
 /* The number of the lowest bit of a set that is not empty. */
 BITS_INLINE unsigned bit_of(square_set set)
 {
-    return (unsigned)__builtin_ctzll(set);
+    uint64_t low = (uint64_t)set;
+
+#ifndef NARROW_SETS
+    if (low == 0)
+        return NARROW_SET_BITS + (unsigned)__builtin_ctzll(high_word(set));
+#endif
+    return (unsigned)__builtin_ctzll(low);
 }
 
 /* The first square of a set that is not empty, as a set. */
@@ -51,7 +96,7 @@ BITS_INLINE square_set without_first(square_set set)
 /* For a PC that may lack the instruction gcc's own function is a call to its library. gcc knows
  * this form, and makes the instruction of it where it may. */
 #if defined(__x86_64__) && !defined(__clang__) && !defined(__POPCNT__)
-BITS_INLINE unsigned count_of(square_set set)
+BITS_INLINE unsigned count_of_word(uint64_t set)
 {
     set -= set >> 1 & UINT64_C(0x5555555555555555);
     set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
@@ -59,11 +104,21 @@ BITS_INLINE unsigned count_of(square_set set)
     return (unsigned)(set * UINT64_C(0x0101010101010101) >> 56);
 }
 #else
-BITS_INLINE unsigned count_of(square_set set)
+BITS_INLINE unsigned count_of_word(uint64_t set)
 {
     return (unsigned)__builtin_popcountll(set);
 }
 #endif
+
+/* How many squares a set has. */
+BITS_INLINE unsigned count_of(square_set set)
+{
+#ifdef NARROW_SETS
+    return count_of_word(set);
+#else
+    return count_of_word((uint64_t)set) + count_of_word(high_word(set));
+#endif
+}
 
 /* Before a loop of a few rounds: unrolls it, so that its counter is a constant in each round. clang
  * is left to choose, and so is gcc where BITS_LOOPS is defined, which compiles in half the time. */

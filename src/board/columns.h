@@ -53,7 +53,7 @@ static inline unsigned columns_place(const struct columns *columns, square_set o
     if (before == 0)
         return 0;
     while (--before > 0)
-        last = without_first(last);
+        last &= last - 1;
     return bit_of(last) + 1;
 }
 

@@ -7,13 +7,11 @@ static const int rows_of[DIRECTIONS] = {-1, -1, 0, 1, 1, 1, 0, -1};
 
 static enum board_refusal refusal_of(const struct board_shape *shape)
 {
-    if (shape->columns == 12 && shape->rows == 12)
-        return BOARD_12X12;
     if (shape->columns < COLUMNS_LEAST || shape->columns > COLUMNS_MOST)
         return BOARD_COLUMNS;
     if (shape->rows < ROWS_LEAST || shape->rows > ROWS_MOST)
         return BOARD_ROWS;
-    if (!shape->dark_only && shape->columns * shape->rows > ARB_SQUARES)
+    if (!shape->dark_only && shape->columns * shape->rows > ALL_SQUARES_MOST)
         return BOARD_TOO_MANY_SQUARES;
     return BOARD_MADE;
 }
@@ -32,13 +30,21 @@ static void number_squares(struct geometry *g)
     int cells = g->columns * g->rows;
     int darks = (cells + 1) / 2;
 
-    g->dark_numbers = cells > ARB_SQUARES;
+    g->dark_numbers = g->dark_only && cells > (int)NARROW_SET_BITS;
     g->squares = (uint8_t)(g->dark_numbers ? darks : cells);
     g->used_count = (uint8_t)(g->dark_only ? darks : cells);
     if (g->dark_numbers && g->columns % 2 == 0) {
         g->before_gap = g->columns;
         g->before_first = g->first_dark == 0 ? g->columns / 2 : 0;
     }
+}
+
+/* Returns whether the squares of a board need a wide set. */
+static bool needs_wide(const struct geometry *g)
+{
+    unsigned last = g->squares - 1U + g->before_first;
+
+    return last + (g->before_gap != 0 ? last / g->before_gap : 0) >= NARROW_SET_BITS;
 }
 
 /* Adds a square to the sets that it is in. */
@@ -77,14 +83,15 @@ static void add_direction(struct geometry *g, unsigned direction)
     int row_cells = g->columns + (g->before_gap != 0 ? 1 : 0);
     int cells = steps * (rows_of[direction] * row_cells + columns_of[direction]);
     square_set crossed = crossing(g, steps * columns_of[direction]);
+    square_set all = g->wide ? ~(wide_set)0 : ~(narrow_set)0;
 
     g->shift[direction] = (int16_t)(g->dark_numbers ? cells / 2 : cells);
-    g->stays[direction] = ~(square_set)0;
+    g->stays[direction] = all;
     if (beside(g, crossed, direction) != 0)
-        g->stays[direction] = ~crossed;
+        g->stays[direction] = all & ~crossed;
 }
 
-square_set geometry_main_road(const struct geometry *geometry)
+wide_set geometry_main_road(const struct geometry *geometry)
 {
     bool left = first_dark_of(geometry, geometry->rows - 1) == 0;
     int column = left ? 0 : geometry->columns - 1;
@@ -100,17 +107,22 @@ square_set geometry_main_road(const struct geometry *geometry)
 enum board_refusal geometry_make(struct geometry *geometry, const struct board_shape *shape)
 {
     enum board_refusal refusal = refusal_of(shape);
+    struct geometry made;
 
     if (refusal != BOARD_MADE)
         return refusal;
-    *geometry = (struct geometry){.columns = (uint8_t)shape->columns,
-                                  .rows = (uint8_t)shape->rows,
-                                  .first_dark = first_dark(shape),
-                                  .dark_only = shape->dark_only};
-    number_squares(geometry);
-    for (arb_square square = 0; square < geometry->squares; square++)
-        add_square(geometry, square);
+    made = (struct geometry){.columns = (uint8_t)shape->columns,
+                             .rows = (uint8_t)shape->rows,
+                             .first_dark = first_dark(shape),
+                             .dark_only = shape->dark_only};
+    number_squares(&made);
+    made.wide = needs_wide(&made);
+    if (made.wide && WIDE_SET_BITS == NARROW_SET_BITS)
+        return BOARD_TOO_WIDE; /* GCOVR_EXCL_LINE: by some compilers alone */
+    for (arb_square square = 0; square < made.squares; square++)
+        add_square(&made, square);
     for (unsigned to = 0; to < DIRECTIONS; to++)
-        add_direction(geometry, to);
+        add_direction(&made, to);
+    *geometry = made;
     return BOARD_MADE;
 }

@@ -10,9 +10,9 @@
  *      ...
  *      56 57 58 59 60 61 62 63
  *
- * On a larger board only the dark squares have numbers and bits. If it has an even number of
- * columns, one bit is left out after every second row, so that a step has the same length in every
- * row. These are the bits of 10x10:
+ * On a larger board every square has one too if the game uses all of them. Otherwise only the dark
+ * squares have numbers and bits. If it has an even number of columns, one bit is left out after
+ * every second row, so that a step has the same length in every row. These are the bits of 10x10:
  *
  *         0     1     2     3     4
  *      5     6     7     8     9       (10)
@@ -44,8 +44,11 @@
 #include "board/bits.h"
 
 /* The most columns and rows that a board has. */
-#define COLUMNS_MOST 10
-#define ROWS_MOST 10
+#define COLUMNS_MOST 14
+#define ROWS_MOST 14
+
+/* The most squares of a board on which all are used. */
+#define ALL_SQUARES_MOST 121
 
 /* The fewest of both. */
 #define COLUMNS_LEAST 4
@@ -61,13 +64,14 @@ struct geometry {
     uint8_t before_gap;   /* after so many bits one is left out; 0: none is */
     bool dark_only;       /* the game uses the dark squares only */
     bool dark_numbers;    /* only they have numbers */
-    bool either_dark;  /* the game uses `dark` or all other squares: those where its pieces are */
-    square_set dark;   /* the dark ones, among them one or both of the bottom corners */
-    square_set used;   /* those that the game uses */
-    square_set far[2]; /* the bottom row and the top row: [1] is the far row of who goes up */
-    square_set sides;  /* the left and the right column */
-    int16_t shift[DIRECTIONS];    /* the length of a step in bits */
-    square_set stays[DIRECTIONS]; /* a step from here does not end on a wrong square */
+    bool either_dark; /* the game uses `dark` or all other squares: those where its pieces are */
+    bool wide;        /* its squares need a wide set (board/bits.h) */
+    wide_set dark;    /* the dark ones, among them one or both of the bottom corners */
+    wide_set used;    /* those that the game uses */
+    wide_set far[2];  /* the bottom row and the top row: [1] is the far row of who goes up */
+    wide_set sides;   /* the left and the right column */
+    int16_t shift[DIRECTIONS];  /* the length of a step in bits */
+    wide_set stays[DIRECTIONS]; /* a step from here does not end on a wrong square */
 };
 
 /* Eight columns and rows, on the dark squares. */
@@ -83,8 +87,8 @@ static const struct geometry board_8x8_dark = {
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
     .sides = UINT64_C(0x8181818181818181),
     .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
-    .stays = {~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0,
-              ~(square_set)0, ~(square_set)0, ~(square_set)0},
+    .stays = {~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0,
+              ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0},
 };
 
 /* The same with a dark square in the bottom right corner. */
@@ -99,8 +103,8 @@ static const struct geometry board_8x8_dark_right = {
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
     .sides = UINT64_C(0x8181818181818181),
     .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
-    .stays = {~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0,
-              ~(square_set)0, ~(square_set)0, ~(square_set)0},
+    .stays = {~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0,
+              ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0},
 };
 
 /* The same with either of them, which its pieces tell: of a board that is turned over again and
@@ -113,12 +117,12 @@ static const struct geometry board_8x8_either = {
     .dark_only = true,
     .either_dark = true,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
-    .used = ~(square_set)0,
+    .used = ~(narrow_set)0,
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
     .sides = UINT64_C(0x8181818181818181),
     .shift = {-16, -7, 2, 9, 16, 7, -2, -9},
-    .stays = {~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0, ~(square_set)0,
-              ~(square_set)0, ~(square_set)0, ~(square_set)0},
+    .stays = {~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0,
+              ~(narrow_set)0, ~(narrow_set)0, ~(narrow_set)0},
 };
 
 /* Eight columns and rows, on all squares. */
@@ -129,12 +133,12 @@ static const struct geometry board_8x8 = {
     .used_count = 64,
     .first_dark = 1,
     .dark = UINT64_C(0x55aa55aa55aa55aa),
-    .used = ~(square_set)0,
+    .used = ~(narrow_set)0,
     .far = {UINT64_C(0xff00000000000000), UINT64_C(0x00000000000000ff)},
     .sides = UINT64_C(0x8181818181818181),
     .shift = {-8, -7, 1, 9, 8, 7, -1, -9},
-    .stays = {~(square_set)0, UINT64_C(0x7f7f7f7f7f7f7f7f), UINT64_C(0x7f7f7f7f7f7f7f7f),
-              UINT64_C(0x7f7f7f7f7f7f7f7f), ~(square_set)0, UINT64_C(0xfefefefefefefefe),
+    .stays = {~(narrow_set)0, UINT64_C(0x7f7f7f7f7f7f7f7f), UINT64_C(0x7f7f7f7f7f7f7f7f),
+              UINT64_C(0x7f7f7f7f7f7f7f7f), ~(narrow_set)0, UINT64_C(0xfefefefefefefefe),
               UINT64_C(0xfefefefefefefefe), UINT64_C(0xfefefefefefefefe)},
 };
 
@@ -150,8 +154,8 @@ static const struct geometry board_7x7_dark = {
     .far = {UINT64_C(0x0001fc0000000000), UINT64_C(0x000000000000007f)},
     .sides = UINT64_C(0x0001060c183060c1),
     .shift = {-14, -6, 2, 8, 14, 6, -2, -8},
-    .stays = {~(square_set)0, UINT64_C(0xfffefffbffefffbf), UINT64_C(0xfffefefbfbefefbf),
-              UINT64_C(0xfffefffbffefffbf), ~(square_set)0, UINT64_C(0xfffffbffefffbffe),
+    .stays = {~(narrow_set)0, UINT64_C(0xfffefffbffefffbf), UINT64_C(0xfffefefbfbefefbf),
+              UINT64_C(0xfffefffbffefffbf), ~(narrow_set)0, UINT64_C(0xfffffbffefffbffe),
               UINT64_C(0xfffffbefefbfbefe), UINT64_C(0xfffffbffefffbffe)},
 };
 
@@ -170,8 +174,8 @@ static const struct geometry board_10x10_dark = {
     .far = {UINT64_C(0x003e000000000000), UINT64_C(0x000000000000001f)},
     .sides = UINT64_C(0x000300600c018030),
     .shift = {-11, -5, 1, 6, 11, 5, -1, -6},
-    .stays = {~(square_set)0, ~(square_set)0, UINT64_C(0xffdefbdf7bef7def), ~(square_set)0,
-              ~(square_set)0, ~(square_set)0, UINT64_C(0xfffdefbdf7bef7de), ~(square_set)0},
+    .stays = {~(narrow_set)0, ~(narrow_set)0, UINT64_C(0xffdefbdf7bef7def), ~(narrow_set)0,
+              ~(narrow_set)0, ~(narrow_set)0, UINT64_C(0xfffdefbdf7bef7de), ~(narrow_set)0},
 };
 
 /* Ten columns and eight rows, on the dark squares. */
@@ -189,8 +193,8 @@ static const struct geometry board_10x8_dark = {
     .far = {UINT64_C(0x000007c000000000), UINT64_C(0x000000000000001f)},
     .sides = UINT64_C(0x000000600c018030),
     .shift = {-11, -5, 1, 6, 11, 5, -1, -6},
-    .stays = {~(square_set)0, ~(square_set)0, UINT64_C(0xfffffbdf7bef7def), ~(square_set)0,
-              ~(square_set)0, ~(square_set)0, UINT64_C(0xffffffbdf7bef7de), ~(square_set)0},
+    .stays = {~(narrow_set)0, ~(narrow_set)0, UINT64_C(0xfffffbdf7bef7def), ~(narrow_set)0,
+              ~(narrow_set)0, ~(narrow_set)0, UINT64_C(0xffffffbdf7bef7de), ~(narrow_set)0},
 };
 
 /* ---- boards of any size ------------------------------------------------------------------ */
@@ -206,11 +210,11 @@ struct board_shape {
 
 /* Why there is no such board. */
 enum board_refusal {
-    BOARD_MADE,            /* there is one */
-    BOARD_12X12,           /* 72 dark squares are more than a set has bits */
-    BOARD_COLUMNS,         /* fewer columns than COLUMNS_LEAST, or more than COLUMNS_MOST */
-    BOARD_ROWS,            /* the same for rows */
-    BOARD_TOO_MANY_SQUARES /* more than ARB_SQUARES are used */
+    BOARD_MADE,             /* there is one */
+    BOARD_COLUMNS,          /* fewer columns than COLUMNS_LEAST, or more than COLUMNS_MOST */
+    BOARD_ROWS,             /* the same for rows */
+    BOARD_TOO_MANY_SQUARES, /* more than ALL_SQUARES_MOST are used */
+    BOARD_TOO_WIDE          /* this program has no sets with so many bits (board/bits.h) */
 };
 
 /* Makes the geometry of a board. Returns BOARD_MADE, or why there is none; then nothing is stored.
@@ -219,7 +223,7 @@ enum board_refusal geometry_make(struct geometry *geometry, const struct board_s
 
 /* Returns the squares of the diagonal that begins in the dark bottom corner, the left one if both
  * are dark, and ends where it meets a side of the board. */
-square_set geometry_main_road(const struct geometry *geometry);
+wide_set geometry_main_road(const struct geometry *geometry);
 
 /* ---- squares --------------------------------------------------------------------------- */
 
@@ -298,9 +302,9 @@ BITS_INLINE square_set set_with(const struct geometry *g, arb_square square)
         bit += g->before_first;
         bit += bit / g->before_gap;
     }
-    /* Taken modulo 64, as the processor does anyway, since a checker that does not know the
-     * geometry finds squares too far. */
-    return UINT64_C(1) << bit % 64;
+    /* Taken modulo the bits there are, as the processor does anyway, since a checker that does not
+     * know the geometry finds squares too far. */
+    return (square_set)1 << bit % SQUARE_SET_BITS;
 }
 
 /* Returns the set of the square there, or the empty set if there is none. */
@@ -327,8 +331,25 @@ BITS_INLINE arb_square first_square(const struct geometry *g, square_set set)
     return (arb_square)bit;
 }
 
+/* Adds the squares of another set. */
+static inline void squares_add(arb_squares *squares, arb_squares others)
+{
+    squares->numbers[0] |= others.numbers[0];
+    squares->numbers[1] |= others.numbers[1];
+}
+
 /* Returns a set as programs see it. */
-arb_squares squares_from(const struct geometry *geometry, square_set set);
+static inline arb_squares squares_from(const struct geometry *geometry, square_set set)
+{
+    arb_squares squares = {{0}};
+
+    for (; set != 0; set = without_first(set)) {
+        unsigned square = first_square(geometry, set);
+
+        squares.numbers[square / NARROW_SET_BITS] |= UINT64_C(1) << square % NARROW_SET_BITS;
+    }
+    return squares;
+}
 
 /* ---- directions -------------------------------------------------------------------------- */
 
@@ -342,6 +363,7 @@ BITS_INLINE square_set set_shifted(const struct geometry *g, square_set set,
     return by > 0 ? set << by : set >> -by;
 }
 
+#ifdef NARROW_SETS
 /* Turns the board of a set over, so that who went down goes up: 8x8 upside down, so that the other
  * corner is dark, and 10x10 by half a turn. */
 BITS_INLINE square_set set_turned(const struct geometry *g, square_set set)
@@ -352,21 +374,22 @@ BITS_INLINE square_set set_turned(const struct geometry *g, square_set set)
     set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
     set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
     set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
-    return set >> __builtin_clzll(g->used);
+    return set >> __builtin_clzll((narrow_set)g->used);
 }
+#endif
 
 /* Returns the squares among `among`, which are squares of the game, that are one step from the
  * set's. */
 BITS_INLINE square_set beside_among(const struct geometry *g, square_set set,
                                     enum direction direction, square_set among)
 {
-    return set_shifted(g, set & g->stays[direction], direction) & among;
+    return set_shifted(g, set & (square_set)g->stays[direction], direction) & among;
 }
 
 /* Returns the squares that the game uses one step from those of the set. */
 BITS_INLINE square_set beside(const struct geometry *g, square_set set, enum direction direction)
 {
-    return beside_among(g, set, direction, g->used);
+    return beside_among(g, set, direction, (square_set)g->used);
 }
 
 /* Returns the set and all squares next to it, diagonally too. */

@@ -3,6 +3,8 @@
 #ifndef BOARD_POSITION_H
 #define BOARD_POSITION_H
 
+#include <stddef.h>
+
 #include "board/bits.h"
 #include "board/columns.h"
 
@@ -19,19 +21,25 @@ struct streak {
     arb_square king;
 };
 
-struct position {
-    square_set sides[2]; /* whose piece is there */
-    square_set crowned;
+/* One word of each set of a position. */
+struct position_words {
+    uint64_t sides[2]; /* whose piece is there */
+    uint64_t crowned;
     /* Pieces that were taken in this turn but stay until its end, and which of them are kings. */
-    square_set standing;
+    uint64_t standing;
     union {
-        square_set standing_kings;
-        square_set leapt; /* of columns: where the next leap of this turn may not go over */
+        uint64_t standing_kings;
+        uint64_t leapt; /* of columns: where the next leap of this turn may not go over */
     };
     union {
-        square_set kinds[3];    /* bit b of the arb_kind of the piece there */
-        struct columns columns; /* if there are columns: all pieces; the sets have the tops */
+        uint64_t kinds[3];      /* bit b of the arb_kind of the piece there */
+        struct columns columns; /* if there are columns: all pieces, in the first words alone; the
+                                   sets have the tops */
     };
+};
+
+struct position {
+    struct position_words low;
     uint64_t wanted; /* what the next captures must take: see rules/draughts/best.h */
     uint64_t key;    /* of the board and the side to move: see position_number */
     arb_side to_move;
@@ -52,11 +60,31 @@ struct position {
     uint16_t turns_on_road[2]; /* in which that side was hunted, and its king on the main road */
     uint16_t repeated; /* how often the board was there before, with the same side to move */
     struct streak streaks[2];
+    struct position_words high; /* the second words, of boards that need wide sets; else all 0 */
 };
+
+/* What a position on a board of narrow sets is: all but the second words. */
+#define POSITION_NARROW offsetof(struct position, high)
+
+/* A set of a position, by the name of its words, and what makes it another. */
+#ifdef NARROW_SETS
+#define POSITION_SET(position, words) ((position)->low.words)
+#define POSITION_STORE(position, words, set) ((void)((position)->low.words = (set)))
+#else
+#define POSITION_SET(position, words) wide_set_of((position)->high.words, (position)->low.words)
+#define POSITION_STORE(position, words, set)                                                       \
+    position_store(&(position)->high.words, &(position)->low.words, (set))
+
+static inline void position_store(uint64_t *high, uint64_t *low, square_set set)
+{
+    *high = high_word(set);
+    *low = (uint64_t)set;
+}
+#endif
 
 static inline square_set position_occupied(const struct position *position)
 {
-    return position->sides[0] | position->sides[1];
+    return POSITION_SET(position, sides[0]) | POSITION_SET(position, sides[1]);
 }
 
 /* ---- the key ------------------------------------------------------------------------ */
@@ -84,12 +112,12 @@ static inline uint64_t position_number(enum position_set set, square_set squares
 /* Adds or removes the pieces on those squares in the key. */
 static inline void position_count(struct position *position, square_set squares)
 {
-    uint64_t key = position_number(SET_FIRST, position->sides[0] & squares) ^
-                   position_number(SET_SECOND, position->sides[1] & squares);
+    uint64_t key = position_number(SET_FIRST, POSITION_SET(position, sides[0]) & squares) ^
+                   position_number(SET_SECOND, POSITION_SET(position, sides[1]) & squares);
 
-    key ^= position_number(SET_CROWNED, position->crowned & squares);
+    key ^= position_number(SET_CROWNED, POSITION_SET(position, crowned) & squares);
     for (unsigned bit = 0; bit < 3 && !position->stacked; bit++)
-        key ^= position_number(SET_KINDS + bit, position->kinds[bit] & squares);
+        key ^= position_number(SET_KINDS + bit, POSITION_SET(position, kinds[bit]) & squares);
     position->key ^= key;
 }
 
@@ -126,8 +154,8 @@ static inline void position_begin_turn(struct position *position, arb_side side)
     position->to_move = side;
     position->selected = ARB_NO_SQUARE;
     position->stage = STAGE_START;
-    position->standing = 0;
-    position->standing_kings = 0;
+    POSITION_STORE(position, standing, 0);
+    POSITION_STORE(position, standing_kings, 0);
     position->barred = 0;
     position->wanted = 0;
     position->captured = false;
@@ -150,21 +178,21 @@ static inline void position_count_anew(struct position *position)
 }
 
 /* Puts a piece on a square, given as a set; it replaces any piece there, with its column. */
-void position_add(struct position *position, square_set here, arb_piece piece);
+void position_add(struct position *position, wide_set here, arb_piece piece);
 
 /* Puts a piece on top of the column on a square, or on the empty square. There must be columns, and
  * room for one more piece (COLUMNS_PIECES). */
-void position_add_on(struct position *position, square_set here, arb_piece piece);
+void position_add_on(struct position *position, wide_set here, arb_piece piece);
 
 /* Replaces the columns, and updates the key. */
 static inline void position_set_columns(struct position *position, const struct columns *columns)
 {
-    position->key ^= columns_number(&position->columns) ^ columns_number(columns);
-    position->columns = *columns;
+    position->key ^= columns_number(&position->low.columns) ^ columns_number(columns);
+    position->low.columns = *columns;
 }
 
 /* Takes the columns on those squares out of the list. */
-void position_take_columns(struct position *position, square_set squares);
+void position_take_columns(struct position *position, wide_set squares);
 
 /* Removes the pieces on those squares, whole columns. */
 static inline void position_take(struct position *position, square_set squares)
@@ -172,11 +200,11 @@ static inline void position_take(struct position *position, square_set squares)
     position_count(position, squares);
     if (position->stacked)
         position_take_columns(position, squares);
-    position->sides[0] &= ~squares;
-    position->sides[1] &= ~squares;
-    position->crowned &= ~squares;
+    POSITION_STORE(position, sides[0], POSITION_SET(position, sides[0]) & ~squares);
+    POSITION_STORE(position, sides[1], POSITION_SET(position, sides[1]) & ~squares);
+    POSITION_STORE(position, crowned, POSITION_SET(position, crowned) & ~squares);
     for (int bit = 0; bit < 3 && !position->stacked; bit++)
-        position->kinds[bit] &= ~squares;
+        POSITION_STORE(position, kinds[bit], POSITION_SET(position, kinds[bit]) & ~squares);
 }
 
 /* A set after its member on `from`, if any, has moved to `to`, which is empty. */
@@ -195,25 +223,37 @@ static inline uint64_t position_number_moved(enum position_set number, square_se
 }
 
 /* Moves the column on `from` in the list to `to`, and returns how that changes the key. */
-uint64_t position_go_column(struct position *position, square_set from, square_set to);
+uint64_t position_go_column(struct position *position, wide_set from, wide_set to);
+
+/* Whether there is a piece of another kind than the first. */
+static inline bool position_has_kinds(const struct position *position)
+{
+    return !position->stacked &&
+           (POSITION_SET(position, kinds[0]) | POSITION_SET(position, kinds[1]) |
+            POSITION_SET(position, kinds[2])) != 0;
+}
 
 /* Moves the piece on `from`, which is of the side to move, to `to`, which is empty: both are sets
  * of one square. A column moves whole. */
 static inline void position_go(struct position *position, square_set from, square_set to)
 {
     arb_side own = position->to_move;
-    uint64_t key = position_number_moved(SET_FIRST + own, position->sides[own], from, to) ^
-                   position_number_moved(SET_CROWNED, position->crowned, from, to);
+    square_set side = POSITION_SET(position, sides[own]);
+    square_set crowned = POSITION_SET(position, crowned);
+    uint64_t key = position_number_moved(SET_FIRST + own, side, from, to) ^
+                   position_number_moved(SET_CROWNED, crowned, from, to);
 
     if (position->stacked)
         key ^= position_go_column(position, from, to);
-    position->sides[own] = set_moved(position->sides[own], from, to);
-    position->crowned = set_moved(position->crowned, from, to);
+    POSITION_STORE(position, sides[own], set_moved(side, from, to));
+    POSITION_STORE(position, crowned, set_moved(crowned, from, to));
     /* Most games have one kind. */
-    if ((position->kinds[0] | position->kinds[1] | position->kinds[2]) != 0 && !position->stacked) {
+    if (position_has_kinds(position)) {
         for (unsigned bit = 0; bit < 3; bit++) {
-            key ^= position_number_moved(SET_KINDS + bit, position->kinds[bit], from, to);
-            position->kinds[bit] = set_moved(position->kinds[bit], from, to);
+            square_set kind = POSITION_SET(position, kinds[bit]);
+
+            key ^= position_number_moved(SET_KINDS + bit, kind, from, to);
+            POSITION_STORE(position, kinds[bit], set_moved(kind, from, to));
         }
     }
     position->key ^= key;
@@ -222,24 +262,26 @@ static inline void position_go(struct position *position, square_set from, squar
 /* Crowns the pieces on those squares. */
 static inline void position_crown(struct position *position, square_set squares)
 {
-    position->key ^= position_number(SET_CROWNED, squares & ~position->crowned);
-    position->crowned |= squares;
+    square_set crowned = POSITION_SET(position, crowned);
+
+    position->key ^= position_number(SET_CROWNED, squares & ~crowned);
+    POSITION_STORE(position, crowned, crowned | squares);
 }
 
 /* Whether there is a piece on a square, given as a set; it is stored in `piece`. */
-bool position_piece_at(const struct position *position, square_set here, arb_piece *piece);
+bool position_piece_at(const struct position *position, wide_set here, arb_piece *piece);
 
 /* Returns how many pieces are on a square: 0, 1, or of a column more. */
-unsigned position_height(const struct position *position, square_set here);
+unsigned position_height(const struct position *position, wide_set here);
 
 /* Returns the pieces on a square below the top, in the column without it: as many as it has. */
-struct board_column position_below(const struct position *position, square_set here);
+struct board_column position_below(const struct position *position, wide_set here);
 
 /* Returns the piece so far below the top of a square that has so many. */
-arb_piece position_piece_below(const struct position *position, square_set here, unsigned depth);
+arb_piece position_piece_below(const struct position *position, wide_set here, unsigned depth);
 
 /* Whether a piece that was taken in this turn still stands there; it is stored in `piece`. */
-bool position_standing_at(const struct position *position, square_set here, arb_piece *piece);
+bool position_standing_at(const struct position *position, wide_set here, arb_piece *piece);
 
 static inline square_set position_of_kind(const struct position *position, arb_kind kind)
 {
@@ -247,8 +289,11 @@ static inline square_set position_of_kind(const struct position *position, arb_k
 
     if (position->stacked)
         return kind == ARB_PAWN ? set : 0;
-    for (unsigned bit = 0; bit < 3; bit++)
-        set &= ((unsigned)kind >> bit & 1) != 0 ? position->kinds[bit] : ~position->kinds[bit];
+    for (unsigned bit = 0; bit < 3; bit++) {
+        square_set one = POSITION_SET(position, kinds[bit]);
+
+        set &= ((unsigned)kind >> bit & 1) != 0 ? one : ~one;
+    }
     return set;
 }
 

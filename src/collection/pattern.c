@@ -131,12 +131,12 @@ bool pattern_read(const arb_rules *rules, const char *text, struct pattern *patt
 bool pattern_fits(const struct pattern *pattern, const struct position *position)
 {
     const struct position *wanted = &pattern->position;
-    square_set other = (position->sides[0] ^ wanted->sides[0]) |
-                       (position->sides[1] ^ wanted->sides[1]) |
-                       (position->crowned ^ wanted->crowned);
+    square_set other = (POSITION_SET(position, sides[0]) ^ POSITION_SET(wanted, sides[0])) |
+                       (POSITION_SET(position, sides[1]) ^ POSITION_SET(wanted, sides[1])) |
+                       (POSITION_SET(position, crowned) ^ POSITION_SET(wanted, crowned));
 
     for (unsigned bit = 0; bit < 3 && !position->stacked; bit++)
-        other |= position->kinds[bit] ^ wanted->kinds[bit];
+        other |= POSITION_SET(position, kinds[bit]) ^ POSITION_SET(wanted, kinds[bit]);
     return (other & pattern->cared) == 0 && (pattern->taken & ~position_occupied(position)) == 0;
 }
 
@@ -167,10 +167,10 @@ bool material_fits(const struct material *material, const struct position *posit
     struct material found;
 
     for (int side = 0; side < 2; side++) {
-        square_set pieces = position->sides[side];
+        square_set pieces = POSITION_SET(position, sides[side]);
 
-        found.kings[side] = (uint8_t)count_of(pieces & position->crowned);
-        found.men[side] = (uint8_t)count_of(pieces & ~position->crowned);
+        found.kings[side] = (uint8_t)count_of(pieces & POSITION_SET(position, crowned));
+        found.men[side] = (uint8_t)count_of(pieces & ~POSITION_SET(position, crowned));
     }
     for (int first = 0; first < 2; first++) {
         if (found.men[first] == material->men[0] && found.kings[first] == material->kings[0] &&

@@ -1,3 +1,5 @@
+#include "board/narrow.h"
+
 #include "count/counters.h"
 
 #include "base/processor.h"
@@ -44,16 +46,23 @@ static uint64_t walk_and_count(const arb_rules *rules, const struct position *po
     return count.total;
 }
 
+static struct count_key count_key_words(struct count_key key, const struct position_words *words)
+{
+    key = count_key_mix(count_key_mix(key, words->sides[0]), words->sides[1]);
+    key = count_key_mix(key, words->crowned);
+    for (unsigned bit = 0; bit < 3; bit++)
+        key = count_key_mix(key, words->kinds[bit]);
+    return key;
+}
+
 struct count_key count_key_of(const struct position *position, unsigned depth)
 {
+    const struct position_words *high = &position->high;
     struct count_key key = count_key_begin(depth, position->to_move);
 
-    key = count_key_mix(count_key_mix(key, position->sides[0]), position->sides[1]);
-    key = count_key_mix(key, position->crowned);
+    key = count_key_words(key, &position->low);
     key = count_key_mix(key, position_streak_number(position));
-    for (unsigned bit = 0; bit < 3; bit++)
-        key = count_key_mix(key, position->kinds[bit]);
-    return key;
+    return (high->sides[0] | high->sides[1]) != 0 ? count_key_words(key, high) : key;
 }
 
 /* Counts by listing the turns, and counts with `next` after each. */
@@ -128,7 +137,9 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
             (rules->draughts == NULL || draughts_countable(rules->draughts)))
             return counters[i].count(position, depth, counting);
     }
-    return count_by_sets(rules, position, depth, counting, &count)
+    return (rules_geometry(rules)->wide
+                ? count_by_wide_sets(rules, position, depth, counting, &count)
+                : count_by_sets(rules, position, depth, counting, &count))
                ? count
                : count_by_engine(rules, position, depth, counting);
 }

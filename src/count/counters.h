@@ -39,4 +39,8 @@ uint64_t count_by_engine(const arb_rules *rules, const struct position *position
 bool count_by_sets(const arb_rules *rules, const struct position *position, unsigned depth,
                    struct counting *counting, uint64_t *count);
 
+/* The same on boards that need wide sets (board/bits.h). */
+bool count_by_wide_sets(const arb_rules *rules, const struct position *position, unsigned depth,
+                        struct counting *counting, uint64_t *count);
+
 #endif

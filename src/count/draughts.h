@@ -9,6 +9,7 @@
 #define COUNT_DRAUGHTS_H
 
 #include "count/counting.h"
+#include "count/width.h"
 #include "rules/defaults.h"
 #include "rules/draughts/turns.h"
 
@@ -249,17 +250,26 @@ DRAUGHTS_INLINE uint64_t draughts_count(struct draughts_walk walk, const struct 
     return count.total;
 }
 
+/* Adds a set to a key. */
+DRAUGHTS_INLINE struct count_key count_key_set(struct count_key key, square_set set)
+{
+#ifndef NARROW_SETS
+    key = count_key_mix(key, high_word(set));
+#endif
+    return count_key_mix(key, (uint64_t)set);
+}
+
 /* Returns the key of a count from that board in the table. */
 DRAUGHTS_INLINE struct count_key draughts_key(const struct draughts *d, bool up,
                                               const struct draughts_board *b, unsigned depth)
 {
     struct count_key key = count_key_begin(depth, up);
 
-    key = count_key_mix(count_key_mix(key, b->own), b->enemy);
+    key = count_key_set(count_key_set(key, b->own), b->enemy);
     if (d->crowned != CROWNED_NEVER)
-        key = count_key_mix(key, b->crowned);
+        key = count_key_set(key, b->crowned);
     if (d->explosions)
-        key = count_key_mix(count_key_mix(key, b->shields), b->bombs);
+        key = count_key_set(count_key_set(key, b->shields), b->bombs);
     return key;
 }
 

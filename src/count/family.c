@@ -1,4 +1,11 @@
 /* Which counter fits the parameters of a rule set of the draughts family. */
+#ifdef COUNT_WIDE
+#define count_by_sets count_by_wide_sets
+#else
+#include "board/narrow.h"
+#endif
+
+#include "board/wide_boards.h"
 #include "count/kings.h"
 
 /* ---- counters of boards without kings (count/men.h) ----------------------------------------- */
@@ -92,6 +99,12 @@
 
 /* NOLINTEND(bugprone-macro-parentheses) */
 
+#ifdef COUNT_WIDE
+MEN_COUNTER(dark12_forward, board_12x12_dark, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
+MEN_COUNTER(dark12, board_12x12_dark, FORWARD_DIAGONALS, DIAGONALS)
+MEN_COUNTER(dark12_right, board_12x12_dark_right, FORWARD_DIAGONALS, DIAGONALS)
+MEN_COUNTER(dark14, board_14x14_dark, FORWARD_DIAGONALS, DIAGONALS)
+#else
 #define FORWARD_AND_SIDES (TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST))
 
 MEN_COUNTER(dark8_forward, board_8x8_either, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
@@ -99,6 +112,7 @@ MEN_COUNTER(dark8, board_8x8_either, FORWARD_DIAGONALS, DIAGONALS)
 MEN_COUNTER(all8, board_8x8, FORWARD_AND_SIDES, FORWARD_AND_SIDES)
 MEN_COUNTER(dark10, board_10x10_dark, FORWARD_DIAGONALS, DIAGONALS)
 MEN_COUNTER(dark10_straight, board_10x10_dark, FORWARD_DIAGONALS, STRAIGHTS | DIAGONALS)
+#endif
 
 static const struct {
     const struct draughts *d;
@@ -106,11 +120,18 @@ static const struct {
     board_count_function *kings;
     parameter_directions ways; /* of the kings */
 } counters[] = {
+#ifdef COUNT_WIDE
+    {&dark12_forward_parameters, dark12_forward_count, kings_dark12_count, DIAGONALS},
+    {&dark12_parameters, dark12_count, kings_dark12_count, DIAGONALS},
+    {&dark12_right_parameters, dark12_right_count, kings_dark12_right_count, DIAGONALS},
+    {&dark14_parameters, dark14_count, kings_dark14_count, DIAGONALS},
+#else
     {&dark8_forward_parameters, dark8_forward_count, kings_dark8_count, DIAGONALS},
     {&dark8_parameters, dark8_count, kings_dark8_count, DIAGONALS},
     {&all8_parameters, all8_count, kings_all8_count, STRAIGHTS},
     {&dark10_parameters, dark10_count, kings_dark10_count, DIAGONALS},
     {&dark10_straight_parameters, dark10_straight_count, men_count_listed, 0},
+#endif
 };
 
 /* Returns whether a counter is for boards like this one. Both corners of 8x8 may be dark for it; on
@@ -247,7 +268,8 @@ bool count_by_sets(const arb_rules *rules, const struct position *position, unsi
     struct draughts_board b;
     bool up;
 
-    if (d == NULL || !men_countable(d) || position->sides[0] == 0 || position->sides[1] == 0)
+    if (d == NULL || !men_countable(d) || POSITION_SET(position, sides[0]) == 0 ||
+        POSITION_SET(position, sides[1]) == 0)
         return false;
     b = draughts_board_of(d, position);
     up = draughts_moves_up(d, position->to_move);

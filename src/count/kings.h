@@ -64,7 +64,7 @@ BITS_INLINE square_set king_lands_on(struct king_kind kind, const struct men_cou
 
 BITS_INLINE square_set king_empty(const struct men_count *how, const struct draughts_board *b)
 {
-    return how->rules->draughts->geometry->used & ~(b->own | b->enemy);
+    return (square_set)how->rules->draughts->geometry->used & ~(b->own | b->enemy);
 }
 
 /* Returns where pieces of one kind can step. */
@@ -185,7 +185,7 @@ BITS_INLINE bool king_search_from(struct king_kind kind, struct king_search *sea
                                   struct king_chain chain, king_search_function *again)
 {
     const struct men_count *how = search->how;
-    square_set far = kind.board->far[search->up];
+    square_set far = (square_set)kind.board->far[search->up];
     square_set empty = king_empty(how, search->board) | chain.start;
     struct draughts_board b = *search->board;
     bool any = false;
@@ -322,7 +322,7 @@ BITS_INLINE void king_turns(struct king_kind kind, struct king_made *made, struc
 {
     const struct men_count *how = made->how;
     const struct draughts_board *b = made->board;
-    square_set far = kind.board->far[made->up] & how->crowns;
+    square_set far = (square_set)kind.board->far[made->up] & how->crowns;
 
     for (; land != 0; land = without_first(land)) {
         square_set to = first_alone(land);
@@ -403,6 +403,9 @@ BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_cou
 board_count_function kings_dark8_count;
 board_count_function kings_all8_count;
 board_count_function kings_dark10_count;
+board_count_function kings_dark12_count; /* for wide sets */
+board_count_function kings_dark12_right_count;
+board_count_function kings_dark14_count;
 
 /* ---- instances ------------------------------------------------------------------------------ */
 

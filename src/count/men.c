@@ -1,13 +1,18 @@
+#ifndef COUNT_WIDE
+#include "board/narrow.h"
+#endif
+
 #include "count/men.h"
 
 uint64_t men_count_listed(const struct men_count *how, bool up, const struct draughts_board *b,
                           unsigned depth)
 {
-    struct position position = {.selected = ARB_NO_SQUARE, .crowned = b->crowned};
+    struct position position = {.selected = ARB_NO_SQUARE};
 
     position.to_move = up ? how->rules->draughts->up : !how->rules->draughts->up;
-    position.sides[position.to_move] = b->own;
-    position.sides[!position.to_move] = b->enemy;
+    POSITION_STORE(&position, sides[position.to_move], b->own);
+    POSITION_STORE(&position, sides[!position.to_move], b->enemy);
+    POSITION_STORE(&position, crowned, b->crowned);
     return count_by_engine(how->rules, &position, depth, how->counting);
 }
 

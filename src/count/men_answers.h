@@ -33,7 +33,8 @@ DRAUGHTS_INLINE struct men_threats men_threats_of(const struct draughts *d,
     EACH_DIRECTION(leap) {
         enum direction back = draughts_opposite(leap);
         square_set taking = draughts_taking(d, !up, other, other->own, leap);
-        square_set ahead = set_shifted(d->geometry, taking & d->geometry->stays[leap], leap);
+        square_set ahead =
+            set_shifted(d->geometry, taking & (square_set)d->geometry->stays[leap], leap);
 
         threats.ahead[leap] = ahead;
         threats.there[leap] = draughts_beside(d, ground.empty, back, ahead);

@@ -5,6 +5,7 @@
 
 #include "count/counters.h"
 #include "count/slides.h"
+#include "count/width.h"
 #include "rules/draughts/turns.h"
 
 struct men_count;
@@ -73,7 +74,7 @@ DRAUGHTS_INLINE struct men_leaps men_leaps_on(const struct draughts *d, bool up,
         if (men_take(d, up, to))
             leaps.from[to] = set_shifted(d->geometry,
                                          draughts_beside(d, ground.empty, back, ground.enemy) &
-                                             d->geometry->stays[back],
+                                             (square_set)d->geometry->stays[back],
                                          back);
     }
     EACH_DIRECTION(came) {

@@ -21,7 +21,7 @@ BITS_INLINE square_set slides_from(const struct geometry *g, square_set from,
     bool two = g->dark_only && (STRAIGHTS & TOWARDS(direction)) != 0;
     int longest = (g->columns > g->rows ? g->columns : g->rows) / (two ? 2 : 1);
     /* Squares to which all of the last 1, 2, 4, ... steps are free. */
-    square_set free = set_shifted(g, g->stays[direction], direction) & empty;
+    square_set free = set_shifted(g, (square_set)g->stays[direction], direction) & empty;
 
     EACH_BY_ITSELF for (int steps = 1; steps < longest; steps *= 2)
     {

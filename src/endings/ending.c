@@ -1,3 +1,5 @@
+#include "board/narrow.h"
+
 #include "endings/ending.h"
 
 /* ---- where pieces may be ------------------------------------------------------------------ */
@@ -9,8 +11,8 @@ static square_set men_squares(const arb_rules *rules, arb_side side)
     const struct geometry *g = d->geometry;
 
     if (d->crowned == CROWNED_NEVER && d->far_row == FAR_ROW_NOTHING)
-        return g->used;
-    return g->used & ~g->far[side == d->up];
+        return (square_set)g->used;
+    return (square_set)(g->used & ~g->far[side == d->up]);
 }
 
 static void number_squares(struct ending_squares *squares, square_set set)
@@ -50,7 +52,7 @@ static void find_turn(struct ending_board *board)
 
 static void fill_choose(struct ending_board *board)
 {
-    for (unsigned n = 0; n <= ARB_SQUARES; n++) {
+    for (unsigned n = 0; n <= NARROW_SET_BITS; n++) {
         board->choose[n][0] = 1;
         for (unsigned k = 1; k <= ENDING_PIECES_MOST; k++)
             board->choose[n][k] =
@@ -68,11 +70,13 @@ const char *ending_board_begin(struct ending_board *board, const arb_rules *rule
         return "there are no tables of endings with bombs and shields";
     if (rules_stacks(rules))
         return "there are no tables of endings with columns";
+    if (d->geometry->wide)
+        return "there are no tables of endings for boards of so many squares";
     *board = (struct ending_board){.rules = rules};
     number_squares(&board->squares[FIRST_MEN], men_squares(rules, 0));
-    number_squares(&board->squares[FIRST_KINGS], d->geometry->used);
+    number_squares(&board->squares[FIRST_KINGS], (square_set)d->geometry->used);
     number_squares(&board->squares[SECOND_MEN], men_squares(rules, 1));
-    number_squares(&board->squares[SECOND_KINGS], d->geometry->used);
+    number_squares(&board->squares[SECOND_KINGS], (square_set)d->geometry->used);
     find_turn(board);
     fill_choose(board);
     return NULL;
@@ -235,8 +239,8 @@ bool ending_at(const struct ending_board *board, struct ending ending, uint64_t 
 void ending_set_up(struct position *position, const struct ending_pieces *pieces)
 {
     position_clear(position);
-    position->sides[0] = pieces->group[FIRST_MEN] | pieces->group[FIRST_KINGS];
-    position->sides[1] = pieces->group[SECOND_MEN] | pieces->group[SECOND_KINGS];
-    position->crowned = pieces->group[FIRST_KINGS] | pieces->group[SECOND_KINGS];
+    position->low.sides[0] = pieces->group[FIRST_MEN] | pieces->group[FIRST_KINGS];
+    position->low.sides[1] = pieces->group[SECOND_MEN] | pieces->group[SECOND_KINGS];
+    position->low.crowned = pieces->group[FIRST_KINGS] | pieces->group[SECOND_KINGS];
     position->to_move = pieces->to_move;
 }

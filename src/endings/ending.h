@@ -46,10 +46,10 @@ static inline bool ending_is_even(struct ending ending)
 
 /* The squares of a group, counted from 0 in the order of their bits. */
 struct ending_squares {
-    square_set set;
+    narrow_set set;
     uint8_t count;
-    uint8_t place[ARB_SQUARES]; /* by bit */
-    uint8_t bit[ARB_SQUARES];   /* by place */
+    uint8_t place[NARROW_SET_BITS]; /* by bit */
+    uint8_t bit[NARROW_SET_BITS];   /* by place */
 };
 
 /* The squares of a rule set. Where the board looks the same to both sides, it can be turned round
@@ -59,7 +59,7 @@ struct ending_board {
     struct ending_squares squares[ENDING_GROUPS];
     bool turns;
     uint8_t turned_by; /* how far the bits of a set are moved after they were reversed */
-    uint64_t choose[ARB_SQUARES + 1][ENDING_PIECES_MOST + 1]; /* n things, k of them */
+    uint64_t choose[NARROW_SET_BITS + 1][ENDING_PIECES_MOST + 1]; /* n things, k of them */
 };
 
 /* Returns NULL, or why endings of the rule set cannot be exact. */
@@ -84,14 +84,16 @@ bool ending_each(const struct ending_board *board, unsigned pieces, ending_visit
 
 /* The pieces of a position by group, and who is to move. */
 struct ending_pieces {
-    square_set group[ENDING_GROUPS];
+    narrow_set group[ENDING_GROUPS];
     arb_side to_move;
 };
 
 static inline struct ending_pieces ending_pieces_of(const struct position *p)
 {
-    return (struct ending_pieces){{p->sides[0] & ~p->crowned, p->sides[0] & p->crowned,
-                                   p->sides[1] & ~p->crowned, p->sides[1] & p->crowned},
+    const struct position_words *on = &p->low;
+
+    return (struct ending_pieces){{on->sides[0] & ~on->crowned, on->sides[0] & on->crowned,
+                                   on->sides[1] & ~on->crowned, on->sides[1] & on->crowned},
                                   p->to_move};
 }
 
@@ -114,12 +116,12 @@ struct ending_pieces ending_as_numbered(const struct ending_board *board,
                                         const struct ending_pieces *pieces);
 
 /* Returns the number of some squares among all sets of as many squares of the group. */
-static inline uint64_t ending_rank(const struct ending_board *board, unsigned group, square_set set)
+static inline uint64_t ending_rank(const struct ending_board *board, unsigned group, narrow_set set)
 {
     uint64_t rank = 0;
 
-    for (unsigned k = 1; set != 0; set = without_first(set), k++)
-        rank += board->choose[board->squares[group].place[bit_of(set)]][k];
+    for (unsigned k = 1; set != 0; set &= set - 1, k++)
+        rank += board->choose[board->squares[group].place[(unsigned)__builtin_ctzll(set)]][k];
     return rank;
 }
 

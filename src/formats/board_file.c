@@ -22,9 +22,9 @@ void board_file_row(struct text *out, const arb_game *game, int row)
     for (int column = 0; column < g->columns; column++) {
         square_set here = set_of_cell(g, column, row);
 
-        text_char(out, (char)((position->sides[0] & here) != 0   ? format->pieces[0]
-                              : (position->sides[1] & here) != 0 ? format->pieces[1]
-                                                                 : format->empty));
+        text_char(out, (char)((POSITION_SET(position, sides[0]) & here) != 0   ? format->pieces[0]
+                              : (POSITION_SET(position, sides[1]) & here) != 0 ? format->pieces[1]
+                                                                               : format->empty));
     }
 }
 

@@ -94,15 +94,15 @@ void arb_planes(const arb_game *game, uint8_t *planes)
     memset(planes, 0, (size_t)arb_plane_count(game->rules) * geometry->squares);
     for (arb_side side = 0; side < 2; side++) {
         for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
-            square_set set = p->sides[side] & position_of_kind(p, (arb_kind)kind);
+            square_set set = POSITION_SET(p, sides[side]) & position_of_kind(p, (arb_kind)kind);
 
             if (rules_piece_words(game->rules, kind) == NULL)
                 continue;
-            mark(geometry, set & ~p->crowned, planes);
+            mark(geometry, set & ~POSITION_SET(p, crowned), planes);
             planes += geometry->squares;
             if (!crowns)
                 continue;
-            mark(geometry, set & p->crowned, planes);
+            mark(geometry, set & POSITION_SET(p, crowned), planes);
             planes += geometry->squares;
         }
     }

@@ -442,11 +442,13 @@ arb_game *arb_batch_game(const arb_batch *batch, size_t row)
                                   .set_up_midway = from->position.stage != STAGE_START,
                                   .said = from->said,
                                   .said_by = from->said_by};
+    struct past_needs needs = {.boards = batch->keeps_boards,
+                               .wide = rules_geometry(batch->rules)->wide};
     arb_game *game = arb_game_new(batch->rules, &batch->memory);
 
     if (game == NULL)
         return NULL;
-    past_begin(&game->past, &game->memory, &moment, batch->keeps_boards); /* it has the memory */
+    past_begin(&game->past, &game->memory, &moment, needs); /* it has the memory */
     game->now = moment;
     game->from_start = false;
     return game;

@@ -33,7 +33,8 @@ static void note_board(const arb_game *game, struct moment *moment)
 
 static void put_piece(struct position *position, square_set here, struct action action)
 {
-    arb_piece piece = {.side = action.side, .kind = action.kind, .crowned = action.crowned != 0};
+    arb_piece piece = {
+        .side = action.side, .kind = action.kind, .crowned = action.what == ACTION_PLACE_KING};
 
     if (position->stacked && action.kind == ACTION_PLACE_ON)
         position_add_on(position, here, piece);
@@ -47,10 +48,10 @@ static void set_square(const arb_rules *rules, struct moment *moment, struct act
     struct position *position = &moment->position;
     square_set here = set_with(rules_geometry(rules), action.square);
 
-    if (action.what == ACTION_PLACE)
-        put_piece(position, here, action);
-    else
+    if (action.what == ACTION_REMOVE)
         position_take(position, here);
+    else
+        put_piece(position, here, action);
     if (position->selected == action.square)
         position->selected = ARB_NO_SQUARE;
     position->wanted = 0; /* it was found for another board */
@@ -70,7 +71,8 @@ static void end_turn(const arb_game *game, struct moment *moment, size_t index)
 static inline void select_square(const arb_rules *rules, struct position *position,
                                  arb_square square, struct event *event)
 {
-    if ((position->sides[position->to_move] & set_with(rules_geometry(rules), square)) != 0)
+    if ((POSITION_SET(position, sides[position->to_move]) &
+         set_with(rules_geometry(rules), square)) != 0)
         position->selected = square;
     else
         rules->engine->advance(rules, position, square, event);
@@ -81,6 +83,7 @@ static void set_up(const arb_game *game, struct moment *moment, struct action ac
 {
     switch (action.what) {
     case ACTION_PLACE:
+    case ACTION_PLACE_KING:
     case ACTION_REMOVE:
         set_square(game->rules, moment, action, index);
         moment->boards++;
@@ -184,7 +187,7 @@ static void replay(const arb_game *game, struct moment *moment, size_t from, siz
 struct moment moment_after(const arb_game *game, size_t at)
 {
     const struct keyframe *near = past_keyframe(&game->past, at);
-    struct moment moment = near->moment;
+    struct moment moment = past_recall(&game->past, near);
 
     replay(game, &moment, near->at, at);
     return moment;
@@ -196,7 +199,7 @@ void stand_at_present(arb_game *game, size_t from)
     const struct keyframe *near = past_keyframe(&game->past, now);
 
     if (from > now || from < near->at) {
-        game->now = near->moment;
+        game->now = past_recall(&game->past, near);
         from = near->at;
     }
     replay(game, &game->now, from, now);

@@ -28,6 +28,7 @@ static bool copy_array(const arb_memory *memory, void **array, size_t *room, siz
 static bool own_arrays(struct past *past, const arb_memory *memory)
 {
     struct past own = *past;
+    size_t keyframe_bytes = past->keyframe_count * past->keyframe_size;
     void *actions = past->actions;
     void *keyframes = past->keyframes;
     void *boards = past->boards;
@@ -35,8 +36,9 @@ static bool own_arrays(struct past *past, const arb_memory *memory)
     bool copied =
         copy_array(memory, &actions, &own.action_room, past->total, sizeof *past->actions);
 
-    copied &= copy_array(memory, &keyframes, &own.keyframe_room, past->keyframe_count,
-                         sizeof *past->keyframes);
+    if (keyframe_bytes < sizeof(struct keyframe)) /* for what may be begun in it later */
+        keyframe_bytes = sizeof(struct keyframe);
+    copied &= copy_array(memory, &keyframes, &own.keyframe_room, keyframe_bytes, 1);
     copied &= copy_array(memory, &boards, &own.board_room, past->keeps_boards ? past->total + 1 : 0,
                          sizeof *past->boards);
     copied &= copy_array(memory, &tags, &own.tag_room, past->tag_room, 1);

@@ -41,7 +41,8 @@ arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
     if (empty)
         rules_clear(rules, &position);
     else if (game->from_start && game->rules == rules)
-        position = game->past.keyframes[0].moment.position; /* reading it again takes longer */
+        /* Reading it again takes longer. */
+        position = past_recall(&game->past, past_keyframe_number(&game->past, 0)).position;
     else
         rules_begin(rules, &position);
     /* A game with a keeper has begun before, so it has the memory to begin again. */
@@ -56,8 +57,10 @@ arb_ruling arb_game_begin(arb_game *game, const arb_rules *rules, bool empty)
 arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct position *position)
 {
     struct moment moment = {.position = *position};
+    struct past_needs needs = {.boards = rules_repeats(rules) > 0,
+                               .wide = rules_geometry(rules)->wide};
 
-    if (!game->trial && !past_begin(&game->past, &game->memory, &moment, rules_repeats(rules) > 0))
+    if (!game->trial && !past_begin(&game->past, &game->memory, &moment, needs))
         return ARB_OUT_OF_MEMORY;
     game->rules = rules;
     game->now = moment;

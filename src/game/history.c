@@ -28,13 +28,14 @@ bool history_each(const arb_game *game, told_visitor *visit, void *context)
 
         if (action.what == ACTION_SELECT) {
             /* Another own piece may be selected until one has moved. */
-            if (has_square(geometry, told.after.sides[told.after.to_move], action.square))
+            if (has_square(geometry, POSITION_SET(&told.after, sides[told.after.to_move]),
+                           action.square))
                 told.turn.length = 0;
             told.turn.squares[told.turn.length++] = action.square;
         }
         carry_out(game, &moment, action, i, &event);
         told.turn.captures |= event.captured != 0;
-        told.turn.taken.numbers |= squares_from(geometry, event.captured).numbers;
+        squares_add(&told.turn.taken, squares_from(geometry, event.captured));
         told.ended = action.what == ACTION_END || action.what == ACTION_PASS;
         told.done = i + 1;
         if (!told.ended) {

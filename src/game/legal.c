@@ -11,7 +11,8 @@ size_t follow_turn(const arb_rules *rules, struct position *position, const arb_
     size_t i = 1;
 
     /* A piece that may not be picked has nowhere to go. */
-    if (!has_square(rules_geometry(rules), position->sides[position->to_move], squares->squares[0]))
+    if (!has_square(rules_geometry(rules), POSITION_SET(position, sides[position->to_move]),
+                    squares->squares[0]))
         return 0;
     position->selected = squares->squares[0];
     /* Each square but the first two takes a piece, and no board has so many. */
@@ -109,7 +110,8 @@ static arb_ruling find_longer(const arb_rules *rules, const struct position *sta
     /* Of a capture the first and the last square may be given alone, or with some of the others.
      * Without a piece to leap there is nothing to search. */
     if (squares->length > ARB_TURN_SQUARES ||
-        !has_square(rules_geometry(rules), start->sides[start->to_move], squares->squares[0]))
+        !has_square(rules_geometry(rules), POSITION_SET(start, sides[start->to_move]),
+                    squares->squares[0]))
         return ARB_ILLEGAL_MOVE;
     rules->engine->walk_captures(rules, start,
                                  &(struct walk_visitor){.visit = compare, .context = &search});

@@ -172,7 +172,7 @@ static void lay_out(struct observer *observer, const struct geometry *g)
         observer->number[0][bit] = square;
         observer->number[1][bit] = (uint8_t)(g->squares - 1 - square);
     }
-    observer->plain = g->squares == ARB_SQUARES && cells == ARB_SQUARES;
+    observer->plain = g->squares == NARROW_SET_BITS && cells == NARROW_SET_BITS;
 }
 
 static void count_planes(struct observer *observer)
@@ -237,7 +237,7 @@ static void mark(const uint8_t *places, square_set set, uint8_t *numbers)
 }
 
 /* The bits in the opposite order. */
-static square_set reversed(square_set set)
+static narrow_set reversed(narrow_set set)
 {
     set = __builtin_bswap64(set);
     set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
@@ -246,7 +246,7 @@ static square_set reversed(square_set set)
 }
 
 /* Writes a plane of which each bit is a cell. */
-static void put_plain(uint8_t *at, square_set set)
+static void put_plain(uint8_t *at, narrow_set set)
 {
     for (unsigned i = 0; i < sizeof set; i++) {
         uint64_t bytes = spread(set >> CHAR_BIT * i & UINT8_MAX);
@@ -268,9 +268,9 @@ static inline void put(struct writer *writer, square_set set)
         memset(at, 0, observer->cells);
         mark(observer->cell[writer->turned], set, at);
     } else if (set == 0) {
-        memset(at, 0, ARB_SQUARES);
+        memset(at, 0, NARROW_SET_BITS);
     } else {
-        put_plain(at, writer->turned ? reversed(set) : set);
+        put_plain(at, writer->turned ? reversed((narrow_set)set) : (narrow_set)set);
     }
 }
 
@@ -278,7 +278,7 @@ static void put_pieces(struct writer *writer, const struct position *p, arb_side
 {
     const struct observer *observer = writer->observer;
     bool crowns = rules_crowns(observer->rules);
-    square_set pieces = p->sides[side];
+    square_set pieces = POSITION_SET(p, sides[side]);
 
     for (unsigned kind = 0; observer->kinds >> kind != 0; kind++) {
         square_set set =
@@ -286,9 +286,9 @@ static void put_pieces(struct writer *writer, const struct position *p, arb_side
 
         if ((observer->kinds >> kind & 1) == 0)
             continue;
-        put(writer, set & ~p->crowned);
+        put(writer, set & ~POSITION_SET(p, crowned));
         if (crowns)
-            put(writer, set & p->crowned);
+            put(writer, set & POSITION_SET(p, crowned));
     }
 }
 
@@ -366,7 +366,7 @@ static void put_columns(struct writer *writer, const struct position *p, arb_sid
     }
     put_numbers(writer, p, first);
     put_numbers(writer, p, !first);
-    put(writer, p->leapt);
+    put(writer, POSITION_SET(p, leapt));
 }
 
 static void put_planes(struct writer *writer, const struct position *p, arb_side first)
@@ -378,8 +378,8 @@ static void put_planes(struct writer *writer, const struct position *p, arb_side
     put_pieces(writer, p, !first);
     put(writer, p->selected != ARB_NO_SQUARE ? set_with(g, p->selected) : 0);
     if (is_asked(observer->asked, ASKED_STANDING)) {
-        put(writer, p->standing & ~p->standing_kings);
-        put(writer, p->standing_kings);
+        put(writer, POSITION_SET(p, standing) & ~POSITION_SET(p, standing_kings));
+        put(writer, POSITION_SET(p, standing_kings));
     }
     if (is_asked(observer->asked, ASKED_STREAK)) {
         put_streak(writer, p->streaks[first]);

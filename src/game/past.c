@@ -6,10 +6,17 @@
  * enough to cost next to nothing. */
 #define KEYFRAME_DISTANCE 10
 
+/* There is room for so many at first: short games allocate them only once. */
+#define KEYFRAMES_AT_FIRST 32
+
+/* The bytes of one on a board whose positions have no second words. */
+#define KEYFRAME_NARROW offsetof(struct keyframe, moment.position.high)
+
 arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
 {
-    struct keyframe *keyframes;
     struct action *actions;
+    char *keyframes;
+    size_t room;
     struct kept_board *boards;
 
     actions = growing_room(memory, past->actions, &past->action_room, past->now + count,
@@ -17,9 +24,12 @@ arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
     if (actions == NULL)
         return ARB_OUT_OF_MEMORY;
     past->actions = actions;
-    /* Each action can need its own moment, as ACTION_POSITION does. */
-    keyframes = growing_room(memory, past->keyframes, &past->keyframe_room,
-                             past->keyframe_count + count, sizeof *past->keyframes);
+    /* Each action can need its own moment, as ACTION_POSITION does. There is room for the first
+     * moment of whatever is begun later in this memory. */
+    room = past->keyframe_count * past->keyframe_size + count * sizeof(struct keyframe);
+    if (room < KEYFRAMES_AT_FIRST * KEYFRAME_NARROW)
+        room = KEYFRAMES_AT_FIRST * KEYFRAME_NARROW;
+    keyframes = growing_room(memory, past->keyframes, &past->keyframe_room, room, 1);
     if (keyframes == NULL)
         return ARB_OUT_OF_MEMORY;
     past->keyframes = keyframes;
@@ -35,19 +45,20 @@ arb_ruling past_grow(struct past *past, const arb_memory *memory, size_t count)
 }
 
 bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment,
-                bool keeps_boards)
+                struct past_needs needs)
 {
     bool first = past->keyframes == NULL;
     bool kept = past->keeps_boards;
 
-    past->keeps_boards = keeps_boards;
+    past->keeps_boards = needs.boards;
     /* One that has kept boards has room for this one. */
-    if ((first || (keeps_boards && !kept)) && past_grow(past, memory, 1) != ARB_ACCEPTED) {
+    if ((first || (needs.boards && !kept)) && past_grow(past, memory, 1) != ARB_ACCEPTED) {
         past->keeps_boards = kept;
         if (first)
             past_free(past, memory);
         return false;
     }
+    past->keyframe_size = needs.wide ? sizeof(struct keyframe) : KEYFRAME_NARROW;
     past->now = 0;
     past->total = 0;
     past->steps = 0;
@@ -56,7 +67,7 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     asides_shorten(&past->asides, 0);
     past_keep(past, moment);
     for (size_t i = 0; i < 2; i++)
-        past->beginnings[i] = past->keyframes[0];
+        past->beginnings[i] = (struct keyframe){.moment = *moment};
     past_keep_beginning(past, moment);
     return true;
 }
@@ -64,7 +75,7 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
 void past_free(struct past *past, const arb_memory *memory)
 {
     growing_free(memory, past->actions, past->action_room, sizeof *past->actions);
-    growing_free(memory, past->keyframes, past->keyframe_room, sizeof *past->keyframes);
+    growing_free(memory, past->keyframes, past->keyframe_room, 1);
     growing_free(memory, past->boards, past->board_room, sizeof *past->boards);
     growing_free(memory, past->tags, past->tag_room, 1);
     asides_free(&past->asides, memory);
@@ -108,14 +119,15 @@ void past_fix_tags(struct past *past, uint32_t length)
     }
     past_forget(past);
     for (size_t i = 0; i < past->keyframe_count; i++)
-        past->keyframes[i].moment.tags = length;
+        past_keyframe_number(past, i)->moment.tags = length;
     for (size_t i = 0; i < 2; i++)
         past->beginnings[i].moment.tags = length;
 }
 
 void past_forget(struct past *past)
 {
-    while (past->keyframe_count > 1 && past->keyframes[past->keyframe_count - 1].at > past->now)
+    while (past->keyframe_count > 1 &&
+           past_keyframe_number(past, past->keyframe_count - 1)->at > past->now)
         past->keyframe_count--;
     for (size_t i = 0; i < 2; i++) {
         if (past->beginnings[i].at > past->now)
@@ -123,14 +135,17 @@ void past_forget(struct past *past)
     }
     while (past->asides.count > 0 && asides_last(&past->asides)->at > past->now)
         asides_shorten(&past->asides, past->asides.count - 1);
-    past->keyframe_due = past->keyframes[past->keyframe_count - 1].at + KEYFRAME_DISTANCE;
+    past->keyframe_due =
+        past_keyframe_number(past, past->keyframe_count - 1)->at + KEYFRAME_DISTANCE;
     past->total = past->now;
     past->undone = 0;
 }
 
 void past_keep(struct past *past, const struct moment *moment)
 {
-    past->keyframes[past->keyframe_count++] = (struct keyframe){.at = past->now, .moment = *moment};
+    struct keyframe kept = {.at = past->now, .moment = *moment};
+
+    memcpy(past_keyframe_number(past, past->keyframe_count++), &kept, past->keyframe_size);
     past->keyframe_due = past->now + KEYFRAME_DISTANCE;
 }
 
@@ -241,16 +256,16 @@ const struct keyframe *past_keyframe(const struct past *past, size_t at)
         return beginning;
     /* It is usually one of the last: search backwards in steps that double, then by halves between
      * the last two. */
-    for (size_t step = 1; past->keyframes[low].at > at; step *= 2) {
+    for (size_t step = 1; past_keyframe_number(past, low)->at > at; step *= 2) {
         high = low;
         low = low > step ? low - step : 0;
     }
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
-        if (past->keyframes[middle].at <= at)
+        if (past_keyframe_number(past, middle)->at <= at)
             low = middle;
         else
             high = middle;
     }
-    return &past->keyframes[low];
+    return past_keyframe_number(past, low);
 }

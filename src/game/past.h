@@ -5,6 +5,7 @@
 #define GAME_PAST_H
 
 #include <stddef.h>
+#include <string.h>
 
 #include "arbiter/game.h"
 #include "arbiter/memory.h"
@@ -18,6 +19,7 @@ enum action_kind {
     ACTION_END,
     ACTION_PASS,
     ACTION_PLACE,
+    ACTION_PLACE_KING, /* a piece that is crowned */
     ACTION_REMOVE,
     ACTION_TURN,
     ACTION_POSITION, /* the moment after it is kept in the past */
@@ -31,10 +33,9 @@ enum action_kind {
 
 struct action {
     uint16_t what : 4; /* an enum action_kind */
-    uint16_t square : 6;
+    uint16_t square : 7;
     uint16_t side : 1;
     uint16_t kind : 3;
-    uint16_t crowned : 1;
     uint16_t joined : 1; /* part of the same step as the action before it */
 };
 
@@ -44,16 +45,18 @@ enum spoken { SPOKEN_NOTHING, SPOKEN_OFFER, SPOKEN_RESIGNATION, SPOKEN_AGREEMENT
 
 /* Everything that undo restores. */
 struct moment {
-    struct position position;
     size_t beginning;   /* how many actions come before the current beginning (the last set-up) */
     size_t boards;      /* how many turns have ended, and set-ups been made, before this turn */
     uint32_t tags;      /* how many bytes of the past's tags are those of the game */
     bool set_up_midway; /* something was set up in the turn under way, after it had moved */
     uint8_t said;       /* an enum spoken */
     arb_side said_by;
+    struct position position;
 };
 
-/* A kept moment: the state of the game after `at` actions. */
+/* A kept moment: the state of the game after `at` actions. Those that a past keeps, but for the two
+ * beginnings, end before the second words of the position on a board that needs none: only
+ * past_recall reads the moment of one. */
 struct keyframe {
     size_t at;
     struct moment moment;
@@ -68,12 +71,13 @@ struct kept_board {
 struct past {
     struct action *actions;
     size_t action_room;
-    size_t total;               /* actions kept; those from `now` on have been undone */
-    size_t now;                 /* actions done */
-    size_t steps;               /* that `undo` can take back */
-    size_t undone;              /* steps that `redo` can redo */
-    struct keyframe *keyframes; /* in order of `at`; the first is at 0 */
-    size_t keyframe_room;
+    size_t total;         /* actions kept; those from `now` on have been undone */
+    size_t now;           /* actions done */
+    size_t steps;         /* that `undo` can take back */
+    size_t undone;        /* steps that `redo` can redo */
+    char *keyframes;      /* in order of `at`; the first is at 0 */
+    size_t keyframe_room; /* in bytes */
+    size_t keyframe_size; /* the bytes of one */
     size_t keyframe_count;
     size_t keyframe_due; /* the next moment is kept after this many actions */
     /* The moments at which the last two turns began, each at the place of its number of boards:
@@ -91,10 +95,16 @@ struct past {
     struct asides asides;
 };
 
-/* A past without actions, starting at `moment`, in the memory of the old one, which keeps boards or
- * not; false when out of memory. A past that is all zero is empty and may be begun. */
+/* What a past is for. */
+struct past_needs {
+    bool boards; /* it keeps boards */
+    bool wide;   /* positions have second words */
+};
+
+/* A past without actions, starting at `moment`, in the memory of the old one; false when out of
+ * memory. A past that is all zero is empty and may be begun. */
 bool past_begin(struct past *past, const arb_memory *memory, const struct moment *moment,
-                bool keeps_boards);
+                struct past_needs needs);
 void past_free(struct past *past, const arb_memory *memory);
 
 /* Whether `count` more actions are too many, however much memory there is. */
@@ -114,7 +124,7 @@ static inline arb_ruling past_reserve(struct past *past, const arb_memory *memor
     /* Called before every action. There is usually room. When memory ran out, there may be room for
      * actions without that for their boards. */
     return past->now + count <= past->action_room &&
-                   past->keyframe_count + count <= past->keyframe_room &&
+                   (past->keyframe_count + count) * past->keyframe_size <= past->keyframe_room &&
                    (!past->keeps_boards || past->now + count < past->board_room)
                ? ARB_ACCEPTED
                : past_grow(past, memory, count);
@@ -192,5 +202,20 @@ struct stretch past_turns_forward(const struct past *past, size_t most);
 
 /* A kept moment at or before `at` actions, the last of them or near it. */
 const struct keyframe *past_keyframe(const struct past *past, size_t at);
+
+/* The kept moment with that number, from 0. */
+static inline struct keyframe *past_keyframe_number(const struct past *past, size_t number)
+{
+    return (struct keyframe *)(void *)(past->keyframes + number * past->keyframe_size);
+}
+
+/* Returns the moment of one that is kept. */
+static inline struct moment past_recall(const struct past *past, const struct keyframe *kept)
+{
+    struct keyframe whole = {0};
+
+    memcpy(&whole, kept, past->keyframe_size);
+    return whole.moment;
+}
 
 #endif

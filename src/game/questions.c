@@ -45,7 +45,7 @@ bool arb_column_at(const arb_game *game, arb_square square, unsigned depth, arb_
 unsigned arb_piece_count(const arb_game *game, arb_side side)
 {
     require(game != NULL, "arb_piece_count: game is NULL");
-    return side > 1 ? 0 : count_of(game->now.position.sides[side]);
+    return side > 1 ? 0 : count_of(POSITION_SET(&game->now.position, sides[side]));
 }
 
 arb_side arb_to_move(const arb_game *game)
@@ -188,7 +188,8 @@ bool arb_is_stuck(const arb_game *game)
     const struct position *position = &game->now.position;
 
     /* Whether or not the game has a result: who could move in a drawn game is not stuck. */
-    return position->stage == STAGE_START && position->sides[position->to_move] != 0 &&
+    return position->stage == STAGE_START &&
+           POSITION_SET(position, sides[position->to_move]) != 0 &&
            walk_from(game, position, stop_at_first, NULL);
 }
 

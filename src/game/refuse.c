@@ -103,9 +103,9 @@ arb_ruling refuse_turn(const arb_game *game, const arb_turn *squares)
     arb_square first = squares->squares[0];
     arb_ruling ruling;
 
-    if (has_square(geometry, position.sides[!position.to_move], first))
+    if (has_square(geometry, POSITION_SET(&position, sides[!position.to_move]), first))
         return ARB_NOT_YOUR_PIECE;
-    if (!has_square(geometry, position.sides[position.to_move], first))
+    if (!has_square(geometry, POSITION_SET(&position, sides[position.to_move]), first))
         return ARB_EMPTY_SQUARE;
     if (squares->length == 2 &&
         has_square(geometry, reach(game, squares, 1).steps, squares->squares[1]))

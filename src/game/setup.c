@@ -9,16 +9,15 @@ static bool may_have(const arb_game *game, arb_square square, bool on)
     unsigned replaced = on ? 0 : arb_column_height(game, square);
 
     return !position->stacked ||
-           columns_count(&position->columns) - replaced < rules_pieces_most(game->rules);
+           columns_count(&position->low.columns) - replaced < rules_pieces_most(game->rules);
 }
 
 static arb_ruling place(arb_game *game, arb_square square, arb_piece piece, bool on)
 {
-    struct action action = {.what = ACTION_PLACE,
+    struct action action = {.what = piece.crowned ? ACTION_PLACE_KING : ACTION_PLACE,
                             .square = square & (ARB_SQUARES - 1U),
                             .side = piece.side & 1U,
-                            .kind = on ? ACTION_PLACE_ON : piece.kind & (ARB_KINDS - 1U),
-                            .crowned = piece.crowned};
+                            .kind = on ? ACTION_PLACE_ON : piece.kind & (ARB_KINDS - 1U)};
 
     if (square >= rules_geometry(game->rules)->squares)
         return ARB_OFF_BOARD;

@@ -16,7 +16,7 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
     if (game_is_over(game))
         return ARB_GAME_OVER;
     here = set_with(g, square);
-    if ((position->sides[position->to_move] & here) != 0) {
+    if ((POSITION_SET(position, sides[position->to_move]) & here) != 0) {
         if (position->stage != STAGE_START)
             return ARB_ALREADY_MOVED;
         if ((engine->pickable(game->rules, position) & here) != 0)
@@ -26,7 +26,7 @@ static arb_ruling judge_select(const arb_game *game, arb_square square)
     there = engine->destinations(game->rules, position);
     if ((there & here) != 0)
         return ARB_ACCEPTED;
-    if ((position->sides[!position->to_move] & here) != 0)
+    if ((POSITION_SET(position, sides[!position->to_move]) & here) != 0)
         return ARB_NOT_YOUR_PIECE;
     if (position->stage != STAGE_START && there == 0)
         return ARB_ALREADY_MOVED;

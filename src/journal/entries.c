@@ -142,10 +142,11 @@ static void write_action(struct entries *entries, const arb_rules *rules, struct
         write_line(entries, "pass");
         break;
     case ACTION_PLACE:
+    case ACTION_PLACE_KING:
         on = rules_stacks(rules) && action.kind == ACTION_PLACE_ON;
         write_line(entries, "place %s %s %s%s%s",
                    arb_rules_kind(rules, on ? ARB_PAWN : action.kind), rules->sides[action.side],
-                   square, action.crowned ? " king" : "", on ? " on" : "");
+                   square, action.what == ACTION_PLACE_KING ? " king" : "", on ? " on" : "");
         break;
     case ACTION_REMOVE:
         write_line(entries, "remove %s", square);

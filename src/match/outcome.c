@@ -27,7 +27,8 @@ static bool has_arrived(const arb_game *game, arb_side side)
     const struct draughts *d = game->rules->draughts;
     bool up = d->up == side;
 
-    return d->far_row == FAR_ROW_WINS && (position->sides[side] & d->geometry->far[up]) != 0;
+    return d->far_row == FAR_ROW_WINS &&
+           (POSITION_SET(position, sides[side]) & d->geometry->far[up]) != 0;
 }
 
 static bool has_few(const arb_game *game, arb_side side)
@@ -35,7 +36,7 @@ static bool has_few(const arb_game *game, arb_side side)
     unsigned most = game->rules->draughts->few_pieces.most;
 
     return most > 0 && game->now.position.played &&
-           count_of(game->now.position.sides[side]) <= most;
+           count_of(POSITION_SET(&game->now.position, sides[side])) <= most;
 }
 
 static const char *win_of(const arb_game *game)
@@ -45,13 +46,13 @@ static const char *win_of(const arb_game *game)
 
     if (rules->draughts == NULL)
         return "king-taken";
-    if (position->sides[0] == 0 || position->sides[1] == 0)
+    if (POSITION_SET(position, sides[0]) == 0 || POSITION_SET(position, sides[1]) == 0)
         return "no-pieces";
     if (has_few(game, 0) || has_few(game, 1))
         return "few-pieces";
     if (has_arrived(game, 0) || has_arrived(game, 1))
         return "far-row";
-    if (rules->draughts->crowning == CROWNING_WINS && position->crowned != 0)
+    if (rules->draughts->crowning == CROWNING_WINS && POSITION_SET(position, crowned) != 0)
         return "crowning";
     return "no-turns";
 }

@@ -21,8 +21,8 @@ static void add_column(struct text *text, const arb_rules *rules, const struct p
 {
     struct board_column below = position_below(position, here);
 
-    text_char(text,
-              letter_of(rules, (position->sides[1] & here) != 0, (position->crowned & here) != 0));
+    text_char(text, letter_of(rules, (POSITION_SET(position, sides[1]) & here) != 0,
+                              (POSITION_SET(position, crowned) & here) != 0));
     for (; below.height > 0; below.height--) {
         text_char(text, letter_of(rules, below.second & 1, (below.crowned & 1) != 0));
         below.second >>= 1;
@@ -69,7 +69,7 @@ static bool read_pieces(const arb_rules *rules, const char **text, square_set he
 
     if (height == 0)
         return text_wrong(wrong, "a column must be letters of pieces: w, W, b or B");
-    if (columns_count(&position->columns) + height > rules_pieces_most(rules)) {
+    if (columns_count(&position->low.columns) + height > rules_pieces_most(rules)) {
         text_print(wrong, "there are more pieces than the %u of the game",
                    rules_pieces_most(rules));
         return false;

@@ -83,6 +83,16 @@ bool draughts_fen_wrong_square(const arb_rules *rules, struct text *wrong)
     return false;
 }
 
+/* Returns whether a piece at the start of a text has a K before its square. Where there is a column
+ * k, k3 is a square of it, and Kk3 a king there. */
+static bool is_king(const arb_rules *rules, const char *text)
+{
+    bool is_column = rules->squares.naming == NAMED_BY_LETTERS &&
+                     rules_geometry(rules)->columns > 'k' - 'a' && text_is_digit(text[1]);
+
+    return (*text == 'K' || *text == 'k') && !is_column;
+}
+
 /* Reads a square or a range of squares, crowned if it starts with a K. */
 static bool read_squares(const arb_rules *rules, const char **text, arb_side side,
                          struct position *position, struct text *wrong)
@@ -92,7 +102,7 @@ static bool read_squares(const arb_rules *rules, const char **text, arb_side sid
     int first;
     int last;
 
-    piece.crowned = **text == 'K' || **text == 'k';
+    piece.crowned = is_king(rules, *text);
     if (piece.crowned && !rules_crowns(rules))
         return text_wrong(wrong, "there are no kings");
     *text += piece.crowned;
@@ -205,10 +215,10 @@ static void add_pieces(struct text *text, const arb_rules *rules, const struct p
     for (int number = 1; number <= g->used_count; number++) {
         arb_square square = square_numbered(g, order, number);
 
-        if (!has_square(g, position->sides[side], square))
+        if (!has_square(g, POSITION_SET(position, sides[side]), square))
             continue;
         text_string(text, between);
-        text_string(text, has_square(g, position->crowned, square) ? "K" : "");
+        text_string(text, has_square(g, POSITION_SET(position, crowned), square) ? "K" : "");
         notation_square(text, rules, square);
         between = ",";
     }

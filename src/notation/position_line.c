@@ -122,7 +122,7 @@ bool position_read(const arb_rules *rules, const char *text, struct position *po
 
 bool position_fits(const arb_rules *rules, const struct position *position, struct text *wrong)
 {
-    if (!position->stacked || columns_count(&position->columns) <= rules_pieces_most(rules))
+    if (!position->stacked || columns_count(&position->low.columns) <= rules_pieces_most(rules))
         return true;
     text_print(wrong, "there are more pieces than the %u of the game", rules_pieces_most(rules));
     return false;
@@ -260,10 +260,11 @@ bool streaks_fit(const arb_rules *rules, struct position *position, struct text 
 
         if (streak->turns == 0)
             continue;
-        if (!has_square(rules_geometry(rules), position->sides[side] & position->crowned,
+        if (!has_square(rules_geometry(rules),
+                        POSITION_SET(position, sides[side]) & POSITION_SET(position, crowned),
                         streak->king))
             return text_wrong(wrong, "a king-streak needs a king of its side on its square");
-        if ((position->sides[side] & ~position->crowned) == 0)
+        if ((POSITION_SET(position, sides[side]) & ~POSITION_SET(position, crowned)) == 0)
             *streak = (struct streak){0};
     }
     return true;

@@ -12,7 +12,7 @@
 
 /* Further words are no turn: one of ARB_TURN_SQUARES squares, with blanks wherever they may be, has
  * fewer. */
-#define TYPED_WORDS 256
+#define TYPED_WORDS 512
 
 struct typed_line {
     const char *word[TYPED_WORDS];

@@ -12,6 +12,8 @@ WASM_LINK   = -nostartfiles -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack
 WASM_LEVEL   = -Os -mbulk-memory
 # What plays a game is asked most.
 $(addprefix $(P)/src/,rules/draughts/engine.o rules/sets/english.o game/legal.o game/commit.o game/past.o javascript/native/play.o): WASM_LEVEL = -O2
+# Large boards are played seldom: as small as can be.
+$(addprefix $(P)/src/,rules/draughts/wide.o player/weights/wide_draughts.o): WASM_LEVEL = -Oz -mbulk-memory -DPLAIN_FUNCTIONS
 # The weights learned from games would make the page a third larger, so its computers play without
 # them. The counters would take as long to compile as all the rules, to count faster than anyone waits.
 WASM_COMPILE = $(WASM) -std=c11 $(WASM_LEVEL) $(WARNINGS) -D_XOPEN_SOURCE=700 -D_WASI_EMULATED_SIGNAL \
@@ -26,7 +28,7 @@ hash := \#
 MADE_PAGE := $(wildcard src/made/page.html)
 PAGE = $(if $(filter-out no,$(WITH_PAGE)),$(if $(or $(MADE_PAGE),$(HAS_WASM)),$(P)/page.html))
 
-MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c sets/%),$(CORE_SRC)) \
+MODULE_SRC := $(filter-out $(addprefix src/count/,family.c kings.c men.c wide.c sets/%),$(CORE_SRC)) \
               $(addprefix src/host/,memory.c output.c reader.c processors.c) \
               $(call in,picture pdn formats script) \
               $(addprefix src/journal/,checksum.c entries.c whole_game.c) \

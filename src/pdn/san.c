@@ -46,7 +46,7 @@ static bool is_wanted(const struct wanted *wanted, const arb_turn *turn)
 static size_t count(const arb_rules *rules, struct wanted *wanted)
 {
     struct position position = *wanted->position;
-    square_set pieces = position.sides[position.to_move];
+    square_set pieces = POSITION_SET(&position, sides[position.to_move]);
     size_t count = 0;
 
     if (!wanted->any_kind)

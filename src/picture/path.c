@@ -91,7 +91,7 @@ static void put_losses(struct text *out, const struct geometry *g, const struct 
         shape_put(out, g, SHAPE_CROSS, first_square(g, gone));
     if (!has_square(g, position_occupied(now), end))
         shape_put(out, g, SHAPE_BURST, end);
-    else if (has_square(g, told->before.sides[1 - told->side], end))
+    else if (has_square(g, POSITION_SET(&told->before, sides[1 - told->side]), end))
         put_ring(out, square_middle(g, end));
 }
 

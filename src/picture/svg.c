@@ -44,7 +44,7 @@ void scene_description(struct text *text, const struct scene *scene)
         text_string(text, ". Selected: ");
         notation_square_name(text, scene->rules, scene->position->selected);
     }
-    add_squares(text, scene, ". Taken: ", scene->position->standing);
+    add_squares(text, scene, ". Taken: ", POSITION_SET(scene->position, standing));
     add_squares(text, scene, ". Destinations: ", scene->destinations);
     if (scene->last != NULL) {
         text_string(text, ". Last turn: ");
@@ -228,7 +228,7 @@ static void put_pieces(struct text *out, const struct scene *scene)
 {
     for (int side = 0; side < 2; side++) {
         const struct piece_colours *colours = &look_of(scene->rules)->sides[side];
-        square_set left = scene->position->sides[side];
+        square_set left = POSITION_SET(scene->position, sides[side]);
 
         markup(out,
                "<g class='pieces %s' fill='%x' stroke='%x' color='%x' stroke-width='2' "
@@ -301,11 +301,12 @@ static void put_standing(struct text *out, const struct scene *scene)
     const struct position *position = scene->position;
     const struct piece_colours *colours = &look_of(scene->rules)->sides[!position->to_move];
 
-    if (position->standing == 0)
+    if (POSITION_SET(position, standing) == 0)
         return;
     markup(out, "<g class='standing' fill='%x' stroke='%x' color='%x' opacity='0.4'>\n",
            colours->body, colours->edge, colours->detail);
-    for (square_set left = position->standing; left != 0; left = without_first(left)) {
+    for (square_set left = POSITION_SET(position, standing); left != 0;
+         left = without_first(left)) {
         arb_piece piece;
 
         position_standing_at(position, first_alone(left), &piece);

@@ -17,7 +17,7 @@ bool lapses_overlook(const struct lapses *lapses, const arb_rules *rules,
     if (number_of(lapses, after) % LAPSES_OF >= lapses->overlooked)
         return false;
     if (landing.square != ARB_NO_SQUARE &&
-        !has_square(geometry, after->sides[landing.side], landing.square))
+        !has_square(geometry, POSITION_SET(after, sides[landing.side]), landing.square))
         return false;
     return rules->engine->winner(rules, after) == ARB_UNDECIDED;
 }

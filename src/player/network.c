@@ -1,3 +1,5 @@
+#include "board/narrow.h"
+
 #include "player/network.h"
 
 #include "base/processor.h"
@@ -10,8 +12,8 @@
 /* Returns the board turned round: the last square is the first. */
 BITS_INLINE square_set turned(const struct geometry *g, square_set set)
 {
-    const unsigned unused = (unsigned)__builtin_clzll(g->used);
-    const unsigned before = bit_of(g->used);
+    const unsigned unused = (unsigned)__builtin_clzll((narrow_set)g->used);
+    const unsigned before = bit_of((narrow_set)g->used);
 
     set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
     set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
@@ -24,15 +26,15 @@ BITS_INLINE square_set turned(const struct geometry *g, square_set set)
  */
 static bool is_same_turned(const struct geometry *g)
 {
-    square_set first = set_of_cell(g, 0, 0) & g->used;
-    square_set last = set_of_cell(g, g->columns - 1, g->rows - 1) & g->used;
+    square_set first = set_of_cell(g, 0, 0) & (square_set)g->used;
+    square_set last = set_of_cell(g, g->columns - 1, g->rows - 1) & (square_set)g->used;
 
     return (first != 0) == (last != 0);
 }
 
 bool network_fits(const arb_rules *rules)
 {
-    return rules->draughts == NULL || is_same_turned(rules_geometry(rules));
+    return !rules_geometry(rules)->wide && is_same_turned(rules_geometry(rules));
 }
 
 unsigned network_pieces(const arb_rules *rules)
@@ -62,10 +64,11 @@ BITS_INLINE void set_apart(struct network_view *view, unsigned at, square_set of
 BITS_INLINE struct network_view draughts_view(const arb_rules *rules, const struct position *p)
 {
     const struct geometry *g = rules_geometry(rules);
-    square_set own = p->sides[p->to_move];
-    square_set other = p->sides[!p->to_move];
+    square_set own = POSITION_SET(p, sides[p->to_move]);
+    square_set other = POSITION_SET(p, sides[!p->to_move]);
     struct network_view view = {
-        .pieces = {own & ~p->crowned, other & ~p->crowned, own & p->crowned, other & p->crowned},
+        .pieces = {own & ~POSITION_SET(p, crowned), other & ~POSITION_SET(p, crowned),
+                   own & POSITION_SET(p, crowned), other & POSITION_SET(p, crowned)},
         .count = network_pieces(rules),
         .phase = phase_of(g, count_of(own | other))};
 
@@ -90,7 +93,7 @@ BITS_INLINE struct network_view chess_view(const arb_rules *rules, const struct 
         .phase = phase_of(rules->engine->geometry, count_of(position_occupied(p)))};
 
     for (unsigned i = 0; i < NETWORK_PIECES; i++) {
-        square_set side = p->sides[i % 2 == 0 ? p->to_move : !p->to_move];
+        square_set side = POSITION_SET(p, sides[i % 2 == 0 ? p->to_move : !p->to_move]);
         square_set pieces = side & position_of_kind(p, kinds[i / 2]);
 
         view.pieces[i] = chess_goes_up(p->to_move) ? pieces : __builtin_bswap64(pieces);

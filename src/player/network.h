@@ -28,7 +28,7 @@
 
 /* What is learned, in the order in which it is written: nothing but numbers of one size. */
 struct network_weights {
-    int16_t first[NETWORK_PIECES][ARB_SQUARES][NETWORK_FIRST]; /* by bit of a set of squares */
+    int16_t first[NETWORK_PIECES][NARROW_SET_BITS][NETWORK_FIRST]; /* by bit of a set of squares */
     int16_t first_alone[NETWORK_FIRST];
     int16_t second[NETWORK_PHASES][NETWORK_SECOND][NETWORK_FIRST];
     int16_t second_alone[NETWORK_PHASES][NETWORK_SECOND];
@@ -42,7 +42,7 @@ struct network_weights {
 #define NETWORK_WEIGHTS (sizeof(struct network_weights) / sizeof(int16_t))
 
 /* How many of them each piece has. */
-#define NETWORK_PIECE_WEIGHTS ((size_t)ARB_SQUARES * NETWORK_FIRST)
+#define NETWORK_PIECE_WEIGHTS ((size_t)NARROW_SET_BITS * NETWORK_FIRST)
 
 struct network {
     const arb_rules *rules;
@@ -64,7 +64,7 @@ int network_worth(const struct network *network, const struct position *position
 
 /* The pieces of a position as the side to move sees them: there are none from `count` on. */
 struct network_view {
-    square_set pieces[NETWORK_PIECES];
+    narrow_set pieces[NETWORK_PIECES];
     unsigned count;
     unsigned phase;
 };

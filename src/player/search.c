@@ -152,7 +152,8 @@ static bool is_known(const struct search *s, const struct position *p, bool leaf
         (value != ENDING_DRAW && !leaf && count_of(position_occupied(p)) == s->pieces))
         return false;
     about = worth(s, p);
-    sum = distance(rules_geometry(s->rules), p->sides[0], p->sides[1]) * DISTANCE_WORTH;
+    sum = distance(rules_geometry(s->rules), POSITION_SET(p, sides[0]), POSITION_SET(p, sides[1])) *
+          DISTANCE_WORTH;
     about -= value == ENDING_WIN ? sum : -sum;
     about = about > KNOWN_DIFFERENCE ? KNOWN_DIFFERENCE : about;
     about = about < -KNOWN_DIFFERENCE ? -KNOWN_DIFFERENCE : about;

@@ -16,5 +16,7 @@ const struct worth *worth_of(const arb_rules *rules)
         if (worths[i].rules == rules)
             return worths[i].worth;
     }
-    return rules->draughts != NULL ? &any_draughts_worth : &kingcapture_worth;
+    if (rules->draughts == NULL)
+        return &kingcapture_worth;
+    return rules->draughts->geometry->wide ? &wide_draughts_worth : &any_draughts_worth;
 }

@@ -25,6 +25,7 @@ extern const struct worth english_worth;
 extern const struct worth dama_worth;
 extern const struct worth orthogonal_worth;
 extern const struct worth kingcapture_worth;
-extern const struct worth any_draughts_worth; /* of rule sets without weights of their own */
+extern const struct worth any_draughts_worth;  /* of rule sets without weights of their own */
+extern const struct worth wide_draughts_worth; /* of those on boards that need wide sets */
 
 #endif

@@ -87,7 +87,7 @@
 #define RULE_FORMS(F)                                                                               \
     F(name, "a word")                                                                               \
     F(title, "text")                                                                                \
-    F(board, "CxR dark left, CxR dark right or CxR all, C columns and R rows from 4 to 10")         \
+    F(board, "CxR dark left, CxR dark right or CxR all, C columns and R rows from 4 to 14")         \
     F(start, "N rows, N rows skip M or position ROWS")                                              \
     F(sides, "two words")                                                                           \
     F(side, "one of the sides")                                                                     \

@@ -132,11 +132,12 @@ DRAUGHTS_CHOICES(READ)
 
 static const char *const why_no_board[] = {
     [BOARD_MADE] = NULL,
-    [BOARD_12X12] = "12x12 has more dark squares than a board can have here; the largest is 10x10",
-    [BOARD_COLUMNS] = "a board has 4 to 10 columns",
-    [BOARD_ROWS] = "a board has 4 to 10 rows",
+    [BOARD_COLUMNS] = "a board has 4 to 14 columns",
+    [BOARD_ROWS] = "a board has 4 to 14 rows",
     [BOARD_TOO_MANY_SQUARES] =
-        "a board has at most 64 squares in play; with dark squares alone it may be larger",
+        "a board has at most 121 squares in play; with dark squares alone it may be larger",
+    [BOARD_TOO_WIDE] =
+        "this program was compiled without integers of 128 bits, which so many squares need",
 };
 
 static bool read_board(struct value_reading *r, const struct geometry **board)

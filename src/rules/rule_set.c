@@ -268,15 +268,46 @@ static void check_side(struct rule_text *text, const struct position *start, arb
     const arb_rules *rules = text->rules;
     const struct geometry *g = rules_geometry(rules);
     square_set far = g->far[side == rules->draughts->up ? 1 : 0];
-    square_set men = start->sides[side] & ~start->crowned;
+    square_set men = POSITION_SET(start, sides[side]) & ~POSITION_SET(start, crowned);
     TEXT_MESSAGE(why, ARB_RULES_WHY);
 
-    if (start->sides[side] == 0)
+    if (POSITION_SET(start, sides[side]) == 0)
         text_print(&why, "%s has no pieces", rules->sides[side]);
     else if (knows(text, "up") && rules_crowns(rules) && (men & far) != 0)
         text_print(&why, "a man of %s stands on the row where it is crowned", rules->sides[side]);
     if (why.length > 0)
         refuse(text, index_of("start"), why.bytes);
+}
+
+/* Returns how many men stand on the rows of both sides. */
+static unsigned men_on_rows(const arb_rules *rules)
+{
+    const struct geometry *g = rules_geometry(rules);
+    const parameter_start *start = &rules->start;
+    unsigned men = 0;
+
+    for (square_set left = g->used; left != 0; left = without_first(left)) {
+        int row = row_of(g, first_square(g, left));
+        int nearer = row < g->rows - 1 - row ? row : g->rows - 1 - row;
+
+        men += nearer >= start->skip && nearer < start->skip + start->rows;
+    }
+    return men;
+}
+
+/* A list of columns has room for so many pieces. */
+static void check_columns(struct rule_text *text, const struct position *start)
+{
+    const arb_rules *rules = text->rules;
+    unsigned pieces =
+        rules->start.position != NULL ? count_of(position_occupied(start)) : men_on_rows(rules);
+    TEXT_MESSAGE(why, ARB_RULES_WHY);
+
+    if (!knows(text, "removed") || !rules_stacks(rules) || pieces <= COLUMNS_PIECES)
+        return;
+    text_print(&why, "with `removed: under` there are at most %u pieces, and here are %u",
+               (unsigned)COLUMNS_PIECES, pieces);
+    refuse_beside(text, index_of("start"), why.bytes, "removed");
 }
 
 static void check_start(struct rule_text *text)
@@ -287,7 +318,7 @@ static void check_start(struct rule_text *text)
     struct position start;
     TEXT_MESSAGE(wrong, ARB_RULES_WHY);
 
-    rules_clear(rules, &start);
+    position_clear(&start);
     if (left == NULL && 2 * (rules->start.rows + rules->start.skip) > rows)
         text_print(&wrong, "a side has %d of the %d rows at most, with those left empty", rows / 2,
                    rows);
@@ -295,10 +326,13 @@ static void check_start(struct rule_text *text)
         text_string(&wrong, "something follows the rows");
     if (wrong.length > 0) {
         refuse(text, index_of("start"), wrong.bytes);
-    } else if (left != NULL) {
+        return;
+    }
+    if (left != NULL) {
         check_side(text, &start, 0);
         check_side(text, &start, 1);
     }
+    check_columns(text, &start);
 }
 
 /* Checks whether the values fit each other, as far as they are known. */
@@ -348,6 +382,8 @@ static struct read_rules *make(struct rule_text *text)
     text->rules = &made->rules;
     read_values(text, &r);
     set_defaults(text, &r);
+    if (made->geometry.wide)
+        made->rules.engine = &wide_draughts_engine;
     made->rules.ends_by_key = made->draughts.capture.chain == CHAIN_MAY;
     if (knows_pieces(text))
         make_pieces(&r, made->pieces);

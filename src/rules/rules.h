@@ -32,9 +32,9 @@ struct board_file {
 /* What a step, a leap or a turn has done: where pieces were captured, where a bomb destroyed some,
  * its own square included, and where one was crowned. */
 struct event {
-    square_set captured;
-    square_set exploded;
-    square_set crowned;
+    wide_set captured;
+    wide_set exploded;
+    wide_set crowned;
 };
 
 /* Whom a listing of turns calls. */
@@ -53,9 +53,9 @@ struct walk_visitor {
 /* Where a piece could go. Its turn may not end on the dead ends, because the capture goes on from
  * another square behind the same piece. */
 struct reach {
-    square_set steps;
-    square_set leaps;
-    square_set dead_ends;
+    wide_set steps;
+    wide_set leaps;
+    wide_set dead_ends;
 };
 
 /* What a family of rule sets can do. Every operation gets the rule set that it is to go by. */
@@ -65,10 +65,10 @@ struct engine {
     const struct geometry *geometry;
 
     /* Returns the own pieces that may be picked at the start of a turn. */
-    square_set (*pickable)(const arb_rules *rules, const struct position *position);
+    wide_set (*pickable)(const arb_rules *rules, const struct position *position);
 
     /* Returns the squares that the selected piece may be sent to next, at any point of a turn. */
-    square_set (*destinations)(const arb_rules *rules, const struct position *position);
+    wide_set (*destinations)(const arb_rules *rules, const struct position *position);
 
     /* Return why an own piece may not be picked, and why the selected piece may not go to an empty
      * square (language.md 7). */
@@ -186,11 +186,11 @@ static inline bool rules_only_diagonals(const arb_rules *rules)
 static inline bool rules_on_dark_alone(const arb_rules *rules, const struct position *position)
 {
     return rules_only_diagonals(rules) &&
-           (position_occupied(position) & ~rules_geometry(rules)->dark) == 0;
+           (position_occupied(position) & ~(square_set)rules_geometry(rules)->dark) == 0;
 }
 
 /* Returns the squares whose names a player needs: those that pieces can get to. */
-static inline square_set rules_named(const arb_rules *rules, const struct position *position)
+static inline wide_set rules_named(const arb_rules *rules, const struct position *position)
 {
     return rules_on_dark_alone(rules, position) ? rules_geometry(rules)->dark
                                                 : rules_geometry(rules)->used;
@@ -301,7 +301,7 @@ static inline bool rules_finished(const arb_rules *rules, const struct position 
 }
 
 /* Returns the squares that the selected piece can move to; none in a finished game. */
-static inline square_set rules_destinations(const arb_rules *rules, const struct position *position)
+static inline wide_set rules_destinations(const arb_rules *rules, const struct position *position)
 {
     return rules_finished(rules, position) ? 0 : rules->engine->destinations(rules, position);
 }
@@ -417,7 +417,10 @@ static inline size_t rules_row_label_wide(const arb_rules *rules)
 
 static inline size_t rules_name_wide(const arb_rules *rules)
 {
-    return rules->squares.naming == NAMED_BY_LETTERS ? 1 + rules_row_label_wide(rules) : 2;
+    if (rules->squares.naming == NAMED_BY_LETTERS)
+        return 1 + rules_row_label_wide(rules);
+    return rules->squares.naming == NAMED_BY_NUMBERS && rules_geometry(rules)->used_count > 99 ? 3
+                                                                                               : 2;
 }
 
 /* Writes the name of a square of the board as arb_square_name does, without a NUL, and returns its
@@ -449,6 +452,7 @@ const struct piece_words *rules_piece_named(const arb_rules *rules, const char *
 /* The engine of the draughts family, for parameters in memory, and that of the king-capture family,
  * whose one rule set is kingcapture. */
 extern const struct engine any_draughts_engine;
+extern const struct engine wide_draughts_engine; /* for boards that need wide sets */
 extern const struct engine chess_engine;
 
 /* clang-format off */
@@ -457,8 +461,15 @@ extern const struct engine chess_engine;
 #define RULE_SETS(R)                                                                                \
     R(checkers61b) R(english) R(dama) R(orthogonal) R(kingcapture) R(russian) R(brazilian) R(pool)  \
     R(international) R(killer) R(breakthrough) R(antidraughts) R(frisian) R(frysk) R(italian)       \
-    R(spanish) R(czech) R(thai) R(turkish) R(spantsireti) R(croda) R(dameo) R(lasca)    \
-    R(bashni) R(stapeldammen)
+    R(spanish) R(czech) R(thai) R(turkish) R(spantsireti) R(croda) R(dameo) R(lasca)                \
+    R(bashni) R(stapeldammen) RULE_SETS_WIDE(R)
+
+/* Those whose boards need wide sets, which not every compiler has (board/bits.h). */
+#ifdef HAS_WIDE_SETS
+#define RULE_SETS_WIDE(R) R(canadian) R(srilankan) R(malaysian) R(dumm)
+#else
+#define RULE_SETS_WIDE(R)
+#endif
 
 /* clang-format on */
 

@@ -67,13 +67,24 @@ arb_square counted_square(const struct geometry *g, parameter_squares order, int
 
 /* ---- names ------------------------------------------------------------------------------- */
 
+/* Writes the number of a square, which has up to three digits, and returns its length. */
+static size_t write_square_number(int number, char *digits)
+{
+    if (number < 100)
+        return rules_write_number(number, digits);
+    digits[0] = (char)('0' + number / 100);
+    digits[1] = (char)('0' + number / 10 % 10);
+    digits[2] = (char)('0' + number % 10);
+    return 3;
+}
+
 size_t rules_square_name(const arb_rules *rules, arb_square square, char name[ARB_SQUARE_NAME])
 {
     const struct geometry *g = rules_geometry(rules);
     size_t length;
 
     if (rules->squares.naming == NAMED_BY_NUMBERS && has_square(g, g->used, square))
-        return rules_write_number(square_number(g, rules->squares, square), name);
+        return write_square_number(square_number(g, rules->squares, square), name);
     length = rules_column_label(rules, column_of(g, square), name);
     if (rules->squares.naming == NAMED_BY_DIGITS)
         name[length++] = ' ';

@@ -1,3 +1,5 @@
+#include "board/narrow.h"
+
 #include "tables/solve.h"
 
 #include <stdatomic.h>
@@ -117,7 +119,7 @@ static bool is_inside(const struct solving *solving, const struct position *from
 {
     struct ending_pieces pieces = ending_pieces_of(after);
 
-    return count_of(after->crowned) == count_of(from->crowned) &&
+    return count_of(POSITION_SET(after, crowned)) == count_of(POSITION_SET(from, crowned)) &&
            count_of(position_occupied(after)) == count_of(position_occupied(from)) &&
            ending_is_placed(solving->board, &pieces);
 }

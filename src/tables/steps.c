@@ -1,5 +1,7 @@
 #define DRAUGHTS_INLINE static inline
 
+#include "board/narrow.h"
+
 #include "tables/steps.h"
 
 #include <string.h>
@@ -22,7 +24,7 @@ static bool note_step(void *context, const arb_turn *turn, const struct position
     if (turn->captures || set_with(stepping->geometry, turn->squares[0]) != stepping->from)
         return true;
     to = set_with(stepping->geometry, turn->squares[turn->length - 1]);
-    if (((after->crowned & to) != 0) == stepping->king)
+    if (((POSITION_SET(after, crowned) & to) != 0) == stepping->king)
         stepping->to |= to;
     return true;
 }

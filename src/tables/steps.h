@@ -7,9 +7,9 @@
 
 struct steps {
     /* From where a piece of a group may step to a square, by the bit of this. */
-    square_set from[ENDING_GROUPS][ARB_SQUARES];
+    narrow_set from[ENDING_GROUPS][NARROW_SET_BITS];
     /* Which pieces on the way prevent a step: by group, and by the bits from and to. */
-    square_set between[ENDING_GROUPS][ARB_SQUARES][ARB_SQUARES];
+    narrow_set between[ENDING_GROUPS][NARROW_SET_BITS][NARROW_SET_BITS];
     unsigned most[ENDING_GROUPS]; /* steps of one piece */
     bool far;                     /* there are steps over several squares */
     const struct draughts *line;  /* men step in lines by these parameters; NULL: they do not */
@@ -20,7 +20,7 @@ void steps_begin(struct steps *steps, const struct ending_board *board);
 /* Whether a piece of the group can have stepped between two squares, given as bits, with such
  * pieces on the board. */
 static inline bool step_is_free(const struct steps *steps, unsigned group, unsigned from,
-                                unsigned to, square_set occupied)
+                                unsigned to, narrow_set occupied)
 {
     return (steps->between[group][from][to] & occupied) == 0;
 }

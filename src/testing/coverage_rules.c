@@ -56,7 +56,8 @@ bool coverage_change(struct changed_rules *changed, size_t rules, size_t paramet
     changed->draughts = *set->draughts;
     memcpy(to + field->offset, value_of(other, field), field->size);
     changed->rules.draughts = &changed->draughts;
-    changed->rules.engine = &any_draughts_engine;
+    changed->rules.engine =
+        changed->draughts.geometry->wide ? &wide_draughts_engine : &any_draughts_engine;
     /* There are no letters for kings where there are none. */
     return (changed->draughts.crowned == CROWNED_NEVER) ==
                (set->draughts->crowned == CROWNED_NEVER) &&

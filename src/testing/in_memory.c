@@ -112,7 +112,8 @@ static uint64_t number_of(const struct arb_game *game)
 
     number ^= (uint64_t)(position->selected + 1) * UINT64_C(0x9e3779b97f4a7c15);
     number ^= (uint64_t)(position->stage + 1) * UINT64_C(0xbf58476d1ce4e5b9);
-    number ^= position->standing * UINT64_C(0x94d049bb133111eb);
+    number ^= position->low.standing * UINT64_C(0x94d049bb133111eb);
+    number ^= position->high.standing * UINT64_C(0xd6e8feb86659fd93);
     return number != 0 ? number : 1;
 }
 

@@ -133,7 +133,7 @@ static void play_turn(struct play *play)
         say_whole_turn(play);
     } else {
         if (draw(play, rejected) == 0)
-            say_select(play, (arb_square)draw(play, ARB_SQUARES)); /* mostly rejected */
+            say_select(play, (arb_square)draw(play, 64)); /* mostly rejected */
         say_turn(play);
         if (draw(play, taken_back) == 0)
             take_back(play);

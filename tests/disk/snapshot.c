@@ -11,10 +11,10 @@ static void mix_moment(uint64_t *sum, const struct moment *moment)
     const struct position *position = &moment->position;
 
     for (int side = 0; side < 2; side++)
-        mix(sum, position->sides[side]);
+        mix(sum, position->low.sides[side]);
     for (int bit = 0; bit < 3; bit++)
-        mix(sum, position->kinds[bit]);
-    mix(sum, position->crowned);
+        mix(sum, position->low.kinds[bit]);
+    mix(sum, position->low.crowned);
     mix(sum, (uint64_t)position->to_move << 24 | (uint64_t)position->selected << 16 |
                  (uint64_t)position->stage << 8 | position->captured);
     mix(sum, moment->beginning);
@@ -26,8 +26,7 @@ static void mix_moment(uint64_t *sum, const struct moment *moment)
 static void mix_action(uint64_t *sum, struct action action)
 {
     mix(sum, (uint64_t)action.what << 40 | (uint64_t)action.square << 32 |
-                 (uint64_t)action.side << 24 | (uint64_t)action.kind << 16 |
-                 (uint64_t)action.crowned << 8 | action.joined);
+                 (uint64_t)action.side << 24 | (uint64_t)action.kind << 16 | action.joined);
 }
 
 struct snapshot snapshot_of(const arb_game *game)
@@ -41,8 +40,10 @@ struct snapshot snapshot_of(const arb_game *game)
     for (size_t i = 0; i < game->past.total; i++)
         mix_action(&snapshot.past, game->past.actions[i]);
     for (size_t i = 0; i < game->past.keyframe_count; i++) {
-        mix(&snapshot.past, game->past.keyframes[i].at);
-        mix_moment(&snapshot.past, &game->past.keyframes[i].moment);
+        struct moment moment = past_recall(&game->past, past_keyframe_number(&game->past, i));
+
+        mix(&snapshot.past, past_keyframe_number(&game->past, i)->at);
+        mix_moment(&snapshot.past, &moment);
     }
     for (size_t i = 0; i < game->now.tags; i++)
         mix(&snapshot.past, (unsigned char)game->past.tags[i]);

@@ -50,12 +50,12 @@ static arb_ruling step_place(struct table *table, uint64_t choice)
 {
     arb_piece piece = {.side = choice & 1, .kind = ARB_PAWN};
 
-    return arb_place(table->game, choice / 2 % ARB_SQUARES, piece);
+    return arb_place(table->game, choice / 2 % 64, piece);
 }
 
 static arb_ruling step_remove(struct table *table, uint64_t choice)
 {
-    return arb_remove(table->game, choice % ARB_SQUARES, NULL);
+    return arb_remove(table->game, choice % 64, NULL);
 }
 
 static arb_ruling step_turn(struct table *table, uint64_t choice)
@@ -74,7 +74,7 @@ static arb_ruling step_position(struct table *table, uint64_t choice)
 
 static arb_ruling step_select(struct table *table, uint64_t choice)
 {
-    return arb_select(table->game, choice % ARB_SQUARES);
+    return arb_select(table->game, choice % 64);
 }
 
 static arb_ruling step_end(struct table *table, uint64_t choice)

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { BOARD_LIMIT = 10, SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT, PILE_LIMIT = 64 };
+enum { BOARD_LIMIT = 14, SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT, PILE_LIMIT = 64 };
 
 /* Column 0 is the left one and row 0 the bottom one, whatever the rule set calls them. */
 struct square {

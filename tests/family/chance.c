@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LARGEST = 10, SQUARES = 64, SOME = 200 };
+enum { LARGEST = 14, SQUARES = 121, SOME = 200 };
 
 /* What has been drawn so far that later values depend on. */
 struct chance {
@@ -66,10 +66,11 @@ static void add_number(struct chance *chance, const char *before, int number, co
 
 static void add_board(struct chance *chance)
 {
-    static const int known[][2] = {{8, 8}, {8, 8}, {10, 8}, {10, 10}};
-    int number = between(chance, 0, 7);
-    chance->columns = number < 4 ? known[number][0] : between(chance, 4, LARGEST);
-    chance->rows = number < 4 ? known[number][1] : between(chance, 4, LARGEST);
+    static const int known[][2] = {{8, 8}, {8, 8}, {10, 8}, {10, 10}, {12, 12}, {14, 14}};
+    int number = between(chance, 0, 11);
+    int largest = happens(chance, 50) ? 10 : LARGEST;
+    chance->columns = number < 6 ? known[number][0] : between(chance, 4, largest);
+    chance->rows = number < 6 ? known[number][1] : between(chance, 4, largest);
     chance->dark = chance->columns * chance->rows > SQUARES || happens(chance, 60);
     chance->left = happens(chance, 50);
     add_number(chance, "board: ", chance->columns, "x");
@@ -293,10 +294,14 @@ static void add_draws(struct chance *chance)
 
 static void add_names(struct chance *chance)
 {
-    bool ten = chance->columns == LARGEST || chance->rows == LARGEST;
+    bool ten = chance->columns >= 10 || chance->rows >= 10;
+    bool more = chance->columns > 10 || chance->rows > 10;
     add_line(chance, "squares",
              ONE_OF(chance, "letters", "letters, capture :", "letters top",
-                    "digits 0 bottom, capture x", ten ? "digits 0 bottom" : "digits 1 top",
+                    more ? "numbers top-left columns" : "digits 0 bottom, capture x",
+                    more  ? "letters, capture x"
+                    : ten ? "digits 0 bottom"
+                          : "digits 1 top",
                     "numbers top-left, capture x", "numbers top-right rows, capture -",
                     "numbers bottom-left columns", "numbers bottom-right columns, capture :"));
     add_line(chance, "same-turn", ONE_OF(chance, "captured", "captured", "path"));

@@ -34,15 +34,13 @@ static bool check_board(const struct rule_text *text, const struct parameters *r
                         struct rule_errors *errors)
 {
     int count = errors->count;
-    if (rules->columns == 12 && rules->rows == 12) {
-        complain(text, errors, "board", "12x12 is too large, 10x10 is the largest board");
-    } else if (rules->columns < 4 || rules->columns > BOARD_LIMIT || rules->rows < 4 ||
-               rules->rows > BOARD_LIMIT) {
-        complain(text, errors, "board", "there may be 4 to 10 columns and rows");
-    } else if (count_squares(rules) > 64) {
-        complain(text, errors, "board", "there may be at most 64 squares in play");
-    } else if (rules->naming == NAMED_BY_DIGITS && rules->from_top &&
-               (rules->columns == BOARD_LIMIT || rules->rows == BOARD_LIMIT)) {
+    if (rules->columns < 4 || rules->columns > BOARD_LIMIT || rules->rows < 4 ||
+        rules->rows > BOARD_LIMIT) {
+        complain(text, errors, "board", "there may be 4 to 14 columns and rows");
+    } else if (count_squares(rules) > 121) {
+        complain(text, errors, "board", "there may be at most 121 squares in play");
+    } else if (rules->naming == NAMED_BY_DIGITS &&
+               (rules->columns + rules->from_top > 10 || rules->rows + rules->from_top > 10)) {
         complain(text, errors, "squares", "10 is no digit");
     }
     return count == errors->count;
@@ -252,6 +250,10 @@ static void check_start(const struct rule_text *text, const struct parameters *r
     }
     if (rules->crowned != CROWNED_NEVER && has_man_where_crowned(rules, &start.board)) {
         complain(text, errors, "start", "a man stands on its crowning row");
+    }
+    if (rules->under && count_pieces(&start.board, 0, NOTHING) +
+                                count_pieces(&start.board, 1, NOTHING) > 64) {
+        complain(text, errors, "start", "there are more than 64 pieces");
     }
 }
 

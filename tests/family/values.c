@@ -252,7 +252,7 @@ const struct value values[PARAMETER_COUNT] = {
     {"name", NULL, "a word, not show", read_name},
     {"title", "", "a text", read_title},
     {"inherits", "", "the name of a rule set", read_inherits},
-    {"board", NULL, "4 to 10 columns x 4 to 10 rows, and dark left, dark right or all", read_board},
+    {"board", NULL, "4 to 14 columns x 4 to 14 rows, and dark left, dark right or all", read_board},
     {"start", NULL, "N rows, N rows skip M, or position ROWS", read_start},
     {"sides", "white black", "two names", read_sides},
     {"up", "", "one of the sides", read_up},

@@ -34,11 +34,11 @@ static void mix(uint64_t *sum, uint64_t number)
 
 static void mix_position(uint64_t *sum, const struct position *position)
 {
-    mix(sum, position->sides[0]);
-    mix(sum, position->sides[1]);
-    mix(sum, position->crowned);
+    mix(sum, position->low.sides[0]);
+    mix(sum, position->low.sides[1]);
+    mix(sum, position->low.crowned);
     for (int bit = 0; bit < 3; bit++)
-        mix(sum, position->kinds[bit]);
+        mix(sum, position->low.kinds[bit]);
     mix(sum, position->key);
     mix(sum, position->to_move | (uint64_t)position->selected << 8 |
                  (uint64_t)position->stage << 16 | (uint64_t)position->captured << 24 |
@@ -59,18 +59,19 @@ struct state state_of(const arb_game *game)
 
     for (size_t i = 0; i < past->total; i++) {
         struct action action = past->actions[i];
-        mix(&state.past, action.what | action.square * UINT64_C(16) | action.side * UINT64_C(1024) |
-                             action.kind * UINT64_C(2048) | action.crowned * UINT64_C(16384) |
-                             action.joined * UINT64_C(32768));
+        mix(&state.past, action.what | action.square * UINT64_C(16) | action.side * UINT64_C(2048) |
+                             action.kind * UINT64_C(4096) | action.joined * UINT64_C(32768));
     }
     for (size_t i = 0; i < past->keyframe_count; i++) {
-        const struct keyframe *keyframe = &past->keyframes[i];
+        const struct keyframe *keyframe = past_keyframe_number(past, i);
+        struct moment moment = past_recall(past, keyframe);
+
         mix(&state.past, keyframe->at);
-        mix_position(&state.past, &keyframe->moment.position);
-        mix(&state.past, keyframe->moment.beginning);
-        mix(&state.past, keyframe->moment.set_up_midway);
-        mix(&state.past, keyframe->moment.tags);
-        mix(&state.past, keyframe->moment.said * UINT64_C(2) + keyframe->moment.said_by);
+        mix_position(&state.past, &moment.position);
+        mix(&state.past, moment.beginning);
+        mix(&state.past, moment.set_up_midway);
+        mix(&state.past, moment.tags);
+        mix(&state.past, moment.said * UINT64_C(2) + moment.said_by);
     }
     for (size_t i = 0; i < game->now.tags; i++)
         mix(&state.tags, (unsigned char)past->tags[i]);
@@ -126,11 +127,13 @@ static void check_pieces(const arb_game *game)
     square_set occupied = position_occupied(position);
     square_set known = 0;
 
-    hold((position->sides[0] & position->sides[1]) == 0, game, "a square has two pieces");
+    hold((POSITION_SET(position, sides[0]) & POSITION_SET(position, sides[1])) == 0, game,
+         "a square has two pieces");
     for (int bit = 0; bit < 3; bit++)
-        hold((position->kinds[bit] & ~occupied) == 0, game, "an empty square has a kind");
-    hold((position->crowned & ~occupied) == 0, game, "an empty square is crowned");
-    hold(position->crowned == 0 || rules_crowns(game->rules), game,
+        hold((POSITION_SET(position, kinds[bit]) & ~occupied) == 0, game,
+             "an empty square has a kind");
+    hold((POSITION_SET(position, crowned) & ~occupied) == 0, game, "an empty square is crowned");
+    hold(POSITION_SET(position, crowned) == 0 || rules_crowns(game->rules), game,
          "a piece is crowned in these rules");
     hold((occupied & ~rules_geometry(game->rules)->used) == 0, game,
          "a piece is on a square that the rules do not use");
@@ -146,15 +149,15 @@ void check_position(const arb_game *game)
 
     hold(position->to_move < 2, game, "no side is to move");
     hold(position->stage <= STAGE_SPENT, game, "the stage of the turn is unknown");
-    own = position->sides[position->to_move];
+    own = POSITION_SET(position, sides[position->to_move]);
     check_pieces(game);
     hold(position->selected == ARB_NO_SQUARE || has_square(&board_8x8, own, position->selected),
          game, "the selected piece is not of the side to move");
     hold(!(position->stage == STAGE_START && (position->captured || position->advanced)), game,
          "a turn that has not begun has moved a piece");
     hold(position->key == key_of(position), game, "the key does not match the board");
-    hold((game_selectable(game) & position->sides[!position->to_move] & ~game_destinations(game)) ==
-             0,
+    hold((game_selectable(game) & POSITION_SET(position, sides[!position->to_move]) &
+          ~game_destinations(game)) == 0,
          game, "the side that is not to move can select a piece");
 }
 
@@ -165,8 +168,10 @@ static bool has_grown(const struct position *before, const struct position *afte
 {
     for (int side = 0; side < 2; side++) {
         for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
-            square_set was = position_of_kind(before, (arb_kind)kind) & before->sides[side];
-            square_set is = position_of_kind(after, (arb_kind)kind) & after->sides[side];
+            square_set was =
+                position_of_kind(before, (arb_kind)kind) & POSITION_SET(before, sides[side]);
+            square_set is =
+                position_of_kind(after, (arb_kind)kind) & POSITION_SET(after, sides[side]);
             if (count_of(is) > count_of(was))
                 return true;
         }
@@ -188,7 +193,8 @@ void check_played(const struct state *before, const arb_game *game)
     const struct position *is = &game->now.position;
 
     hold(!has_grown(was, is), game, "playing added a piece");
-    hold(is->crowned == 0 || rules_crowns(game->rules), game, "playing crowned a piece");
+    hold(POSITION_SET(is, crowned) == 0 || rules_crowns(game->rules), game,
+         "playing crowned a piece");
     /* If the last turn won the game, the turn may stay with the winner: nobody moves after that. */
     if (has_ended(game))
         hold(is->to_move != was->to_move || rules_finished(game->rules, is), game,

@@ -99,7 +99,8 @@ static void follow(struct walk *walk, const arb_game *at)
 static void walk_from_start(struct walk *walk)
 {
     const arb_game *game = walk->game;
-    square_set own = game_selectable(game) & game->now.position.sides[arb_to_move(game)];
+    square_set own =
+        game_selectable(game) & POSITION_SET(&game->now.position, sides[arb_to_move(game)]);
 
     for (; own != 0; own = without_first(own)) {
         struct arb_game picked = game_trial(game);
@@ -149,7 +150,7 @@ static void check_others_from(const arb_game *game, const struct turn_list *list
     arb_turn turn = {.length = 2, .squares = {from}};
     struct arb_game trial = game_trial(game);
 
-    for (arb_square to = from % step; to < ARB_SQUARES; to = (arb_square)(to + step)) {
+    for (arb_square to = from % step; to < board_8x8.squares; to = (arb_square)(to + step)) {
         turn.squares[1] = to;
         if (arb_play(&trial, &turn) != ARB_ACCEPTED)
             continue;
@@ -160,7 +161,7 @@ static void check_others_from(const arb_game *game, const struct turn_list *list
 
 static void check_others(const arb_game *game, const struct turn_list *list)
 {
-    square_set own = game->now.position.sides[arb_to_move(game)];
+    square_set own = POSITION_SET(&game->now.position, sides[arb_to_move(game)]);
     square_set pickable = game_selectable(game);
 
     /* A piece that cannot be selected cannot move. Trying a few squares shows that, and costs less

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The size of the board stands in src/board and in the rule sets alone. Elsewhere no 8, 64, 7, 63 or
-# 32 means the board: the code asks the geometry. What looks like one is an exception, listed here
+# The size of the board stands in src/board and in the rule sets alone. Elsewhere no 8, 64, 7, 63, 32,
+# 121, 127 or 128 means the board: the code asks the geometry. What looks like one is an exception, listed here
 # with its reason, and each exception must still be needed.
 
 # shellcheck source=tests/shell/common
@@ -8,12 +8,12 @@
 
 # FILE | what is in the line | why it is not the size of a board
 cat >exceptions <<'END'
-include/arbiter/board.h|ARB_SQUARES 64|the most squares of any board: the bits of a set
+include/arbiter/board.h|ARB_SQUARES 128|the most squares of any board: the bits of a set
 include/arbiter/board.h|ARB_QUEEN = 7|a kind of piece
 include/arbiter/board.h|ARB_KINDS 8|kinds of pieces
 include/arbiter/player.h|ARB_DEPTH 8|turns
 include/arbiter/rules.h|ARB_SQUARE_NAME 8|bytes
-include/arbiter/turn.h|ARB_TURN_SQUARES 64|a square, and one more for each piece that could be taken
+include/arbiter/turn.h|ARB_TURN_SQUARES 128|a square, and one more for each piece that could be taken
 src/collection/tree.c|DEPTH_USUAL 8|turns
 src/count/table.h|_Alignas(64)|bytes of a cache line
 src/count/table.h|COUNT_PAGE ((size_t)64)|bytes of a cache line
@@ -52,6 +52,19 @@ src/terminal/screen/keys.c|ACT_QUIT|how soon a key is left out of the line of ke
 src/terminal/screen/keys.c|BELL 7|a control byte
 src/terminal/screen/looks.c|WHITE|a colour
 src/terminal/screen/looks.c|MOSS|a colour
+src/count/men.h|MEN_CAPTURES 128|captures that are kept
+src/game/past.h|square : 7|bits of a number
+src/match/plan.h|GAME_ID_ROOM|bytes
+src/grading/grading.c|STATUS_SIGNAL 128|what a shell adds to a signal
+src/packages/build.c|128 + ending.signal|what a shell adds to a signal
+src/pdn/reader_words.c|bits > 127|the bytes of ASCII
+src/player/network.h|NETWORK_FIRST 128|numbers of a network
+src/player/search.h|SEARCH_PAST 128|turns
+src/rules/draughts/memory.c|>> 32|half the bits of a word
+src/rules/draughts/memory.h|<< 7|bits of a number
+src/script/complete.c|offered[|the bytes of ASCII
+src/tables/solve.c|STATE_WON = 121|numbers that a byte has room for
+src/tables/solve.c|STEPS_CLOSED = 128|the highest bit of a byte
 END
 
 # The lines with such a number, or with the size of a board in a sentence, as `FILE|LINE`. Comments
@@ -66,8 +79,8 @@ comment { if (!sub(/^.*\*\//, "")) next; comment = 0 }
     if (sub(/\/\*.*$/, "")) comment = 1
     code = $0
     gsub(/"([^"\\]|\\.)*"/, "\"\"", code)
-    if (code ~ /char [a-z_]*\[[^]]*\]|TEXT_BUFFER\(/ || code ~ /_(MOST|ROOM|LONGEST|TEXT) [0-9]+ *$/) code = ""
-    if ((" " code " ") ~ /[^A-Za-z0-9_.](8|64|7|63|32)[uUlL]*[^A-Za-z0-9_.]/ ||
+    if (code ~ /char [a-z_]*\[[^]]*\]|TEXT_(BUFFER|MESSAGE|CHECKED)\(/ || code ~ /_(MOST|ROOM|LONGEST|TEXT) [0-9]+ *$/) code = ""
+    if ((" " code " ") ~ /[^A-Za-z0-9_.](8|64|7|63|32|121|127|128)[uUlL]*[^A-Za-z0-9_.]/ ||
         /"[^"]*([^a-zA-Z]eight[^a-z]|[01] to ([78]|32)|1-8|a1 to h8)/)
         print FILENAME "|" $0
 }

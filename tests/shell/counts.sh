@@ -38,6 +38,10 @@ counts dameo 4 6253934
 counts lasca 15 2112726
 counts bashni 8 925945
 counts stapeldammen 8 6474932
+counts canadian 7 4369366
+counts srilankan 7 4369366
+counts malaysian 7 4241147
+counts dumm 7 15007858
 
 # Another second each, and much more under the sanitizers.
 if [ -z "${SANITIZE:-}" ] && ! is_short; then
@@ -46,6 +50,10 @@ if [ -z "${SANITIZE:-}" ] && ! is_short; then
     [ -z "${FULL:-}" ] || counts croda 6 60221416
     [ -z "${FULL:-}" ] || counts dameo 5 275931640
     [ -z "${FULL:-}" ] || counts bashni 9 4533893
+    [ -z "${FULL:-}" ] || counts canadian 8 31839056 hash 64
+    [ -z "${FULL:-}" ] || counts malaysian 8 30334156 hash 64
+    [ -z "${FULL:-}" ] || counts dumm 8 127249292 hash 64
+    [ -z "${FULL:-}" ] || counts srilankan 8 31839056 hash 64
     counts english 14 7978439499 hash 64
     counts kingcapture 7 3281949835 threads 2
     counts checkers61b 10 941085447

@@ -73,6 +73,10 @@ counts dameo 52 2704 135930
 counts lasca 6 6 18 54 116 324 846 2148 5692 13898
 counts bashni 7 49 302 1469 7482 37908
 counts stapeldammen 9 81 658 4265 27117
+counts canadian 11 121 1222 10053 79049
+counts srilankan 11 121 1222 10053 79049
+counts malaysian 11 121 1222 10053 78629
+counts dumm 13 169 2042 20513 195333
 counts thai 7 49 392 3136 26592 218695 1820189
 # The same games on a mirrored board, or with other ways to win, or in which few kings have come.
 counts jamaican 7 49 302 1469 7482 37986
@@ -562,7 +566,7 @@ head=$'arbiter rules 1\nname: changed\n'
 wrong '' 1: 1:board 1:capture 1:crowned 1:kings 1:men 1:name 1:removed 1:squares 1:start
 wrong "${head}inherits: nothing
 board: 8x8 dark" 3:inherits 4:board 4:capture 4:crowned 4:kings 4:men 4:removed 4:squares 4:start
-for line in 'board: 12x12 dark left' 'board: 3x8 dark left' 'board: 10x10 all' 'start: 5 rows' \
+for line in 'board: 12x15 dark left' 'board: 3x8 dark left' 'board: 12x11 all' 'board: 14x14 all' 'start: 5 rows' \
     'start: 3 rows skip 2' 'start: position 8/8/8/8/8/8/8/w7' 'start: position 8/8/8/8/8/8/1w6/b7' \
     'start: position 8' 'sides: white' 'sides: a a' 'up: red' 'letters: w b' 'letters: w W w B' \
     'men: step up, take diagonal' 'men: step diagonal' 'men: step diagonal, take all, kings' \

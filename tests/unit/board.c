@@ -34,7 +34,7 @@ static arb_piece piece_number(int number)
 
 Test(board, a_piece_that_is_put_down_is_found_again)
 {
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+    for (arb_square square = 0; square < 64; square++) {
         for (int number = 0; number < PIECES; number++) {
             struct position position;
             arb_piece found;
@@ -79,12 +79,12 @@ Test(board, positions_that_differ_in_anything_are_not_equal)
     for (size_t i = 0; i < 13; i++)
         others[i] = position;
     cr_assert(position_equal(&position, &others[0]));
-    others[0].sides[0] ^= 1;
-    others[1].sides[1] ^= 1;
-    others[2].crowned ^= 1;
-    others[3].kinds[0] ^= 1;
-    others[4].kinds[1] ^= 1;
-    others[5].kinds[2] ^= 1;
+    others[0].low.sides[0] ^= 1;
+    others[1].low.sides[1] ^= 1;
+    others[2].low.crowned ^= 1;
+    others[3].low.kinds[0] ^= 1;
+    others[4].low.kinds[1] ^= 1;
+    others[5].low.kinds[2] ^= 1;
     others[6].to_move ^= 1;
     others[7].selected = 3;
     others[8].stage = STAGE_SPENT;
@@ -150,7 +150,9 @@ Test(board, a_cleared_position_is_side_0_at_the_start_of_its_turn)
     memset(&position, 0xff, sizeof position);
     position_clear(&position);
     cr_assert_eq(position_occupied(&position), 0);
-    cr_assert_eq(position.crowned | position.kinds[0] | position.kinds[1] | position.kinds[2], 0);
+    cr_assert_eq(POSITION_SET(&position, crowned) | POSITION_SET(&position, kinds[0]) |
+                     POSITION_SET(&position, kinds[1]) | POSITION_SET(&position, kinds[2]),
+                 0);
     cr_assert_eq(position.to_move, 0);
     cr_assert_eq(position.selected, ARB_NO_SQUARE);
     cr_assert_eq(position.stage, STAGE_START);
@@ -175,9 +177,9 @@ Test(board, a_turn_begins_on_the_same_board_with_nothing_done)
 
 Test(board, positions_differ_when_any_field_does)
 {
-    struct position one = {.sides = {1, 2},
-                           .crowned = 3,
-                           .kinds = {1, 2, 3},
+    struct position one = {.low.sides = {1, 2},
+                           .low.crowned = 3,
+                           .low.kinds = {1, 2, 3},
                            .to_move = 0,
                            .selected = 7,
                            .stage = STAGE_CAPTURED,
@@ -187,12 +189,12 @@ Test(board, positions_differ_when_any_field_does)
     for (int i = 0; i < 12; i++)
         others[i] = one;
     cr_assert(position_equal(&one, &others[0]));
-    others[0].sides[0] ^= 4;
-    others[1].sides[1] ^= 4;
-    others[2].crowned ^= 1;
-    others[3].kinds[0] ^= 1;
-    others[4].kinds[1] ^= 1;
-    others[5].kinds[2] ^= 1;
+    others[0].low.sides[0] ^= 4;
+    others[1].low.sides[1] ^= 4;
+    others[2].low.crowned ^= 1;
+    others[3].low.kinds[0] ^= 1;
+    others[4].low.kinds[1] ^= 1;
+    others[5].low.kinds[2] ^= 1;
     others[6].to_move ^= 1;
     others[7].selected = 3;
     others[8].stage = STAGE_SPENT;

@@ -45,7 +45,7 @@ static void check(const struct lists *lists, const struct position *position)
 {
     struct position anew = {.stacked = true, .selected = ARB_NO_SQUARE};
 
-    cr_assert_eq(columns_count(&position->columns), lists->count);
+    cr_assert_eq(columns_count(&position->low.columns), lists->count);
     for (unsigned square = 0; square < SQUARES; square++) {
         square_set here = set_of(square);
         unsigned height = lists->height[square];
@@ -65,7 +65,7 @@ static void check(const struct lists *lists, const struct position *position)
             position_add_on(&anew, here, coded(lists->pieces[square][--height]));
     }
     /* A board has one list and one key, however it came about. */
-    cr_assert(columns_equal(&anew.columns, &position->columns));
+    cr_assert(columns_equal(&anew.low.columns, &position->low.columns));
     cr_assert_eq(anew.key, position->key);
     cr_assert_eq(position_of_kind(position, ARB_PAWN), position_occupied(position));
     cr_assert_eq(position_of_kind(position, ARB_BOMB), 0U);
@@ -148,8 +148,8 @@ Test(columns, a_column_of_all_pieces_moves_and_is_taken)
     cr_assert_eq(position_height(&position, set_of(0)), COLUMNS_PIECES);
     cr_assert_eq(position_piece_below(&position, set_of(0), 63).side, 0);
     position_take(&position, set_of(0));
-    cr_assert_eq(position.columns.last, 0U);
-    cr_assert_eq(columns_number(&position.columns), 0U);
+    cr_assert_eq(position.low.columns.last, 0U);
+    cr_assert_eq(columns_number(&position.low.columns), 0U);
 }
 
 Test(columns, of_the_start_are_of_one_piece_each)
@@ -161,10 +161,10 @@ Test(columns, of_the_start_are_of_one_piece_each)
         struct position start;
 
         rules_begin(rules, &start);
-        cr_assert_eq(columns_count(&start.columns), count_of(position_occupied(&start)), "%s",
+        cr_assert_eq(columns_count(&start.low.columns), count_of(position_occupied(&start)), "%s",
                      names[i]);
         position_add(&start, 0, (arb_piece){.side = 0}); /* nowhere */
-        cr_assert_eq(columns_count(&start.columns), rules_pieces_most(rules), "%s", names[i]);
+        cr_assert_eq(columns_count(&start.low.columns), rules_pieces_most(rules), "%s", names[i]);
     }
 }
 
@@ -177,7 +177,7 @@ Test(columns, differ_by_each_piece_that_is_below)
     position_add_on(&one, set_of(5), coded(1));
     position_add_on(&other, set_of(5), coded(2));
     position_add_on(&other, set_of(5), coded(1));
-    cr_assert_eq(one.sides[1], other.sides[1]);
+    cr_assert_eq(one.low.sides[1], other.low.sides[1]);
     cr_assert_neq(one.key, other.key);
     cr_assert_not(position_equal(&one, &other));
 }

@@ -78,7 +78,7 @@ static void put_any(arb_game *game, int odd, uint64_t *random)
     arb_piece piece = {.side = draw(random) % 2,
                        .kind = (uint8_t)(draw(random) % ARB_KINDS),
                        .crowned = draw(random) % 4 == 0};
-    arb_square square = (arb_square)(draw(random) % ARB_SQUARES);
+    arb_square square = (arb_square)(draw(random) % 64);
 
     if (draw(random) % 16 != 0 && (square / 8 + square % 8) % 2 != odd)
         square ^= 1;
@@ -425,16 +425,19 @@ static struct count_key key_of(uint64_t number)
 /* Positions that differ in one thing. */
 Test(counts, the_key_of_a_count_depends_on_all_of_the_position)
 {
-    const struct position same = {.sides = {1, 2}, .crowned = 1};
+    const struct position same = {.low.sides = {1, 2}, .low.crowned = 1};
     const struct position others[] = {
-        {.sides = {4, 2}, .crowned = 1},
-        {.sides = {1, 4}, .crowned = 1},
-        {.sides = {1, 2}, .crowned = 2},
-        {.sides = {1, 2}, .crowned = 1, .to_move = 1},
-        {.sides = {1, 2}, .crowned = 1, .kinds = {1}},
-        {.sides = {1, 2}, .crowned = 1, .kinds = {0, 1}},
-        {.sides = {1, 2}, .crowned = 1, .kinds = {0, 0, 1}},
-        {.sides = {1, 2}, .crowned = 1, .streaks = {{.turns = 1, .king = 0}}},
+        {.low.sides = {4, 2}, .low.crowned = 1},
+        {.low.sides = {1, 4}, .low.crowned = 1},
+        {.low.sides = {1, 2}, .low.crowned = 2},
+        {.low.sides = {1, 2}, .low.crowned = 1, .to_move = 1},
+        {.low.sides = {1, 2}, .low.crowned = 1, .low.kinds = {1}},
+        {.low.sides = {1, 2}, .low.crowned = 1, .low.kinds = {0, 1}},
+        {.low.sides = {1, 2}, .low.crowned = 1, .low.kinds = {0, 0, 1}},
+        {.low.sides = {1, 2}, .low.crowned = 1, .streaks = {{.turns = 1, .king = 0}}},
+        {.low.sides = {1, 2}, .low.crowned = 1, .high.sides = {1}},
+        {.low.sides = {1, 2}, .low.crowned = 1, .high.sides = {0, 1}},
+        {.low.sides = {1, 2}, .low.crowned = 1, .high.sides = {1}, .high.crowned = 1},
     };
     struct count_key key = count_key_of(&same, 3);
 

@@ -37,7 +37,7 @@ static void compare_turns(const arb_game *one, const arb_game *other)
 
 static void compare_refusals(const arb_game *one, const arb_game *other)
 {
-    for (arb_square square = 0; square < ARB_SQUARES; square++)
+    for (arb_square square = 0; square < 64; square++)
         cr_assert_eq(arb_can_select(one, square), arb_can_select(other, square), "%s: square %d",
                      arb_rules_name(one->rules), square);
 }
@@ -83,7 +83,8 @@ Test(draughts, parameters_in_memory_rule_as_constants_do)
     uint64_t state = 11;
 
     for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
-        if (arb_rules_at(i)->draughts != NULL && arb_rules_at(i)->engine != &any_draughts_engine)
+        if (arb_rules_at(i)->draughts != NULL && arb_rules_at(i)->engine != &any_draughts_engine &&
+            arb_rules_at(i)->engine != &wide_draughts_engine)
             compared += compare_engines(arb_rules_at(i), &state);
     }
     cr_assert_eq(compared, (size_t)4 * STEPS);

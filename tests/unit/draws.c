@@ -81,7 +81,7 @@ Test(draws, a_pass_ends_the_turns_of_a_king_in_a_row)
     struct game_by by =
         game_by("frisian", "pass: yes", "10/10/10/8b1/10/W9/10/10/7w2/10 white:+0+3[26]");
 
-    cr_assert_eq(game_selectable(by.game) & by.game->now.position.crowned, 0);
+    cr_assert_eq(game_selectable(by.game) & POSITION_SET(&by.game->now.position, crowned), 0);
     cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
     cr_assert_eq(by.game->now.position.streaks[0].turns, 0);
     cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);

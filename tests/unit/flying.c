@@ -1,6 +1,8 @@
 /* Kings that fly, and captured pieces that stay until the end of a turn: the draughts engine played
  * with parameters that no rule set has, those of Russian and of Thai draughts. The counts are those
  * on which published programs agree. */
+#include "board/narrow.h"
+
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <string.h>
@@ -266,7 +268,8 @@ static arb_game *begin_long(void)
 static bool is_same_turn(const arb_turn *a, const arb_turn *b)
 {
     return a->length == b->length && a->captures == b->captures &&
-           a->taken.numbers == b->taken.numbers && memcmp(a->squares, b->squares, a->length) == 0;
+           memcmp(&a->taken, &b->taken, sizeof a->taken) == 0 &&
+           memcmp(a->squares, b->squares, a->length) == 0;
 }
 
 static bool expect_past_turn(void *context, size_t number, arb_side side, const arb_turn *turn)
@@ -288,7 +291,8 @@ Test(flying, turns_of_21_captures_are_played_and_undone)
         cr_assert(turn->captures);
         cr_assert_eq(arb_squares_count(turn->taken), CAPTURES);
         cr_assert_eq(arb_play(game, turn), ARB_ACCEPTED);
-        cr_assert_eq(arb_last_event(game).captured.numbers, turn->taken.numbers);
+        cr_assert_eq(arb_last_event(game).captured.numbers[0], turn->taken.numbers[0]);
+        cr_assert_eq(arb_last_event(game).captured.numbers[1], 0);
         cr_assert_eq(arb_piece_count(game, 1), 0);
         cr_assert(arb_each_past_turn(game, expect_past_turn, turn));
         cr_assert_eq(arb_undo_turns(game, 1), ARB_ACCEPTED);

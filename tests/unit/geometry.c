@@ -18,11 +18,18 @@ struct board {
     arb_square numbers[ROWS_MOST][COLUMNS_MOST];
 };
 
-static struct board boards[200];
+static struct board boards[500];
 static int board_count;
 
 /* NOLINTNEXTLINE(bugprone-macro-parentheses): a declared name cannot be in parentheses. */
 #define EACH_BOARD(board) for (struct board *board = boards; board < boards + board_count; board++)
+
+static wide_set draw_set(uint64_t *state)
+{
+    uint64_t high = draw(state);
+
+    return wide_set_of(high, draw(state));
+}
 
 static bool is_dark(const struct board *board, int column, int row)
 {
@@ -44,7 +51,8 @@ static arb_square counted(const struct board *board, int column, int row)
 
 static void count_squares(struct board *board)
 {
-    bool all_have_numbers = board->shape.columns * board->shape.rows <= 64;
+    bool all_have_numbers =
+        board->shape.columns * board->shape.rows <= 64 || !board->shape.dark_only;
     arb_square number = 0;
 
     for (int row = 0; row < board->shape.rows; row++) {
@@ -70,8 +78,8 @@ static void make_board(struct board_shape shape)
 
 static void make_boards(void)
 {
-    for (int columns = -1; columns <= 13; columns++) {
-        for (int rows = -1; rows <= 13; rows++) {
+    for (int columns = -1; columns <= 16; columns++) {
+        for (int rows = -1; rows <= 16; rows++) {
             for (int kind = 0; kind < 4; kind++)
                 make_board((struct board_shape){columns, rows, kind % 2 != 0, kind / 2 != 0});
         }
@@ -96,14 +104,14 @@ static square_set far_away(const struct board *board, arb_square square, unsigne
     return used(board, column, row) ? set_with(g, counted(board, column, row)) : 0;
 }
 
-/* Four to ten columns and rows, and at most 64 squares in play. */
+/* Four to 14 columns and rows, and at most 121 squares in play. */
 Test(geometry, there_is_a_board_of_every_size_in_the_range)
 {
     int expected = 0;
 
-    for (int columns = 4; columns <= 10; columns++) {
-        for (int rows = 4; rows <= 10; rows++)
-            expected += columns * rows <= 64 ? 4 : 2;
+    for (int columns = 4; columns <= 14; columns++) {
+        for (int rows = 4; rows <= 14; rows++)
+            expected += columns * rows <= 121 ? 4 : 2;
     }
     cr_assert_eq(board_count, expected);
 }
@@ -114,18 +122,18 @@ Test(geometry, a_board_that_cannot_be_made_is_refused_for_a_reason)
         struct board_shape shape;
         enum board_refusal refusal;
     } cases[] = {
-        {{12, 12, true, false}, BOARD_12X12},
-        {{12, 12, false, false}, BOARD_12X12},
-        {{12, 10, true, false}, BOARD_COLUMNS},
-        {{11, 4, true, false}, BOARD_COLUMNS},
+        {{15, 10, true, false}, BOARD_COLUMNS},
+        {{15, 4, true, false}, BOARD_COLUMNS},
         {{3, 3, true, false}, BOARD_COLUMNS},
         {{INT32_MIN, 8, true, false}, BOARD_COLUMNS},
         {{4, 3, true, false}, BOARD_ROWS},
-        {{10, 11, true, true}, BOARD_ROWS},
+        {{10, 15, true, true}, BOARD_ROWS},
         {{8, INT32_MAX, false, false}, BOARD_ROWS},
-        {{10, 10, false, false}, BOARD_TOO_MANY_SQUARES},
-        {{10, 8, false, false}, BOARD_TOO_MANY_SQUARES},
-        {{7, 10, false, false}, BOARD_TOO_MANY_SQUARES},
+        {{14, 14, false, false}, BOARD_TOO_MANY_SQUARES},
+        {{11, 12, false, false}, BOARD_TOO_MANY_SQUARES},
+        {{14, 9, false, false}, BOARD_TOO_MANY_SQUARES},
+        {{11, 11, false, false}, BOARD_MADE},
+        {{14, 14, true, false}, BOARD_MADE},
         {{8, 8, false, false}, BOARD_MADE},
     };
 
@@ -133,7 +141,8 @@ Test(geometry, a_board_that_cannot_be_made_is_refused_for_a_reason)
         struct geometry geometry = {.columns = 77};
 
         cr_assert_eq(geometry_make(&geometry, &cases[i].shape), cases[i].refusal, "%zu", i);
-        cr_assert_eq(geometry.columns, cases[i].refusal == BOARD_MADE ? 8 : 77);
+        cr_assert_eq(geometry.columns,
+                     cases[i].refusal == BOARD_MADE ? cases[i].shape.columns : 77);
     }
 }
 
@@ -152,6 +161,7 @@ static void check_constant(const struct geometry *constant, struct board_shape s
     cr_assert_eq(constant->before_gap, made.before_gap);
     cr_assert_eq(constant->dark_only, made.dark_only);
     cr_assert_eq(constant->dark_numbers, made.dark_numbers);
+    cr_assert_eq(constant->wide, made.wide);
     cr_assert_eq(constant->dark, made.dark);
     cr_assert_eq(constant->used, made.used);
     cr_assert_eq(constant->far[0], made.far[0]);
@@ -219,7 +229,7 @@ Test(geometry, a_set_lists_its_squares_in_reading_order)
     EACH_BOARD(board) {
         const struct geometry *g = &board->made;
         for (int round = 0; round < 10; round++) {
-            square_set set = g->used & draw(&state);
+            square_set set = g->used & draw_set(&state);
             square_set left = set;
             for (arb_square square = 0; square < g->squares; square++) {
                 cr_assert_eq(has_square(g, set, square), (set & set_with(g, square)) != 0);
@@ -256,7 +266,7 @@ Test(geometry, all_squares_of_a_set_step_at_once)
     EACH_BOARD(board) {
         const struct geometry *g = &board->made;
         for (int round = 0; round < 10; round++) {
-            square_set set = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
+            square_set set = g->used & (round == 0 ? ~(square_set)0 : draw_set(&state));
             square_set around = set;
             for (unsigned to = 0; to < DIRECTIONS; to++) {
                 square_set expected = 0;
@@ -279,7 +289,7 @@ Test(geometry, a_leap_is_two_steps)
     EACH_BOARD(board) {
         const struct geometry *g = &board->made;
         for (int round = 0; round < 5; round++) {
-            square_set enemy = g->used & draw(&state);
+            square_set enemy = g->used & draw_set(&state);
             square_set empty = g->used & ~enemy;
             for (square_set left = g->used; left != 0; left = without_first(left)) {
                 arb_square square = first_square(g, left);
@@ -304,7 +314,7 @@ Test(geometry, a_slide_goes_on_to_the_first_piece_or_the_edge)
     EACH_BOARD(board) {
         const struct geometry *g = &board->made;
         for (int round = 0; round < 5; round++) {
-            square_set empty = g->used & (round == 0 ? ~(square_set)0 : draw(&state));
+            square_set empty = g->used & (round == 0 ? ~(square_set)0 : draw_set(&state));
             for (square_set left = g->used; left != 0; left = without_first(left)) {
                 arb_square square = first_square(g, left);
                 for (unsigned to = 0; to < DIRECTIONS; to++) {
@@ -362,7 +372,7 @@ Test(geometry, sets_for_programs_have_the_numbers_of_the_squares)
     EACH_BOARD(board) {
         const struct geometry *g = &board->made;
         for (int round = 0; round < 10; round++) {
-            square_set set = g->used & (round == 0 ? 0 : draw(&state));
+            square_set set = g->used & (round == 0 ? 0 : draw_set(&state));
             arb_squares squares = squares_from(g, set);
             arb_square expected = ARB_NO_SQUARE;
             for (int square = 255; square >= 0; square--) {

@@ -35,8 +35,9 @@ static void check_pickable(const arb_game *game)
     struct position position = game->now.position;
     square_set pickable = engine->pickable(game->rules, &position);
 
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
-        if (!has_square(rules_geometry(game->rules), position.sides[position.to_move], square))
+    for (arb_square square = 0; square < 64; square++) {
+        if (!has_square(rules_geometry(game->rules),
+                        POSITION_SET(&position, sides[position.to_move]), square))
             continue;
         position.selected = square;
         if (engine->destinations(game->rules, &position) != 0)

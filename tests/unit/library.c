@@ -35,7 +35,8 @@ static void set_played(struct table *table, const arb_rules *rules, uint64_t see
 static bool same_turn(const arb_turn *a, const arb_turn *b)
 {
     return a->length == b->length && a->captures == b->captures &&
-           a->taken.numbers == b->taken.numbers && memcmp(a->squares, b->squares, a->length) == 0;
+           memcmp(&a->taken, &b->taken, sizeof a->taken) == 0 &&
+           memcmp(a->squares, b->squares, a->length) == 0;
 }
 
 static void set_position(arb_game *game, const char *rules, const char *position)
@@ -74,7 +75,7 @@ Test(library, every_square_is_read_by_its_name_and_by_letter_and_digit)
         const arb_rules *rules = arb_rules_at(i);
 
         cr_assert_eq(arb_square_count(rules), 64);
-        for (arb_square square = 0; square < ARB_SQUARES; square++) {
+        for (arb_square square = 0; square < 64; square++) {
             char name[ARB_SQUARE_NAME];
             char letter[] = {(char)('a' + square % 8), (char)('8' - square / 8), '\0'};
             bool used = has_square(rules_geometry(rules), rules_geometry(rules)->used, square);

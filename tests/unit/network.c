@@ -93,10 +93,10 @@ Test(network, each_side_sees_the_board_as_the_other_does)
             struct position other = p;
 
             for (int side = 0; side < 2; side++)
-                other.sides[side] = turned(learnable[i], p.sides[1 - side]);
-            other.crowned = turned(learnable[i], p.crowned);
+                other.low.sides[side] = turned(learnable[i], POSITION_SET(&p, sides[1 - side]));
+            other.low.crowned = turned(learnable[i], POSITION_SET(&p, crowned));
             for (int bit = 0; bit < 3; bit++)
-                other.kinds[bit] = turned(learnable[i], p.kinds[bit]);
+                other.low.kinds[bit] = turned(learnable[i], POSITION_SET(&p, kinds[bit]));
             other.to_move = !p.to_move;
             cr_assert_eq(network_worth(network, &other), network_worth(network, &p), "%s",
                          learnable[i]->name);
@@ -168,7 +168,7 @@ Test(network, the_side_to_move_looks_from_its_end)
         cr_assert_eq(view.pieces[side], (side == 0) == up ? man : turned(&rules_english, man));
         cr_assert_eq(view.pieces[1 - side] | view.pieces[2] | view.pieces[3], 0);
     }
-    p.crowned = man;
+    p.low.crowned = man;
     view = network_view(&rules_english, &p);
     cr_assert_neq(view.pieces[3], 0, "a king of the other side");
 }

@@ -299,6 +299,7 @@ Test(pairs, are_answered_however_long_the_search)
                             &wrong));
     list_ends(rules, &position, &ends);
     cr_assert_gt(ends.asked, 0, "the search is short");
-    few = position.sides[position.to_move] | AS_MUCH(rules_geometry(rules)->far[true], 0);
+    few = POSITION_SET(&position, sides[position.to_move]) |
+          AS_MUCH(rules_geometry(rules)->far[true], 0);
     ask_all(rules, &position, &ends, AS_MUCH(AT_LENGTH(~(square_set)0, few), few), true);
 }

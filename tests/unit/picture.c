@@ -150,12 +150,14 @@ static void check_pieces(const char *svg)
         kinds++;
         for (int side = 0; side < 2; side++)
             cr_assert_eq(symbols_of(svg, side, looks[i].symbol),
-                         position_of_kind(position, words->kind) & position->sides[side],
+                         position_of_kind(position, words->kind) &
+                             POSITION_SET(position, sides[side]),
                          "%s: %s %s", looks[i].rules, looks[i].kind, game->rules->sides[side]);
     }
     cr_assert_eq(kinds, game->rules->piece_count, "%s", game->rules->name);
     for (int side = 0; side < 2; side++)
-        cr_assert_eq(symbols_of(svg, side, "crown"), position->crowned & position->sides[side]);
+        cr_assert_eq(symbols_of(svg, side, "crown"),
+                     POSITION_SET(position, crowned) & POSITION_SET(position, sides[side]));
 }
 
 Test(picture, every_piece_is_drawn_on_its_square)
@@ -532,7 +534,7 @@ Test(picture, no_word_gets_in_unescaped)
     }
     has(drawn(picture_page), "<h1>&lt;!name&#39;&quot;</h1>");
     has(drawn(picture_page), "<p>&lt;!title&#39;&quot;</p>");
-    game->now.position.sides[0] = 0;
+    game->now.position.low.sides[0] = 0;
     game->now.position.to_move = 0;
     has(drawn(picture_svg), "&lt;!winner&#39;&quot; has won");
     has_not(drawn(picture_page), "<!w");

@@ -89,8 +89,8 @@ static uint64_t key_anew(const struct position *position)
 
     position_clear(&anew);
     anew.stacked = position->stacked;
-    for (arb_square square = ARB_SQUARES; square-- > 0;) {
-        square_set here = set_with(&board_8x8, square);
+    for (unsigned square = WIDE_SET_BITS; square-- > 0;) {
+        square_set here = (wide_set)1 << square;
         unsigned height = position_height(position, here);
 
         if (height == 1)
@@ -825,11 +825,11 @@ Test(player, a_king_that_is_lost_at_the_horizon_is)
 static void crowd(arb_game *game, arb_piece piece)
 {
     arb_game_begin(game, arb_game_rules(game), true);
-    for (arb_square square = 0; square < ARB_SQUARES - 1; square++)
+    for (arb_square square = 0; square < 64 - 1; square++)
         arb_place(game, square, piece);
     piece.side = 1;
     piece.kind = ARB_PAWN;
-    arb_place(game, ARB_SQUARES - 1, piece);
+    arb_place(game, 64 - 1, piece);
 }
 
 Test(player, on_a_crowded_board_nothing_is_taken_for_an_end)

@@ -121,9 +121,9 @@ Test(position, a_run_of_empty_squares_is_as_long_as_a_row_at_most)
 
     cr_assert_null(wrong_with_large("10", &position, words));
     cr_assert_null(wrong_with_large("9b", &position, words));
-    cr_assert_eq(position.sides[0], set_with(&board_10x10_dark, 4));
+    cr_assert_eq(POSITION_SET(&position, sides[0]), set_with(&board_10x10_dark, 4));
     cr_assert_null(wrong_with_large("1b8", &position, words));
-    cr_assert_eq(position.sides[0], set_with(&board_10x10_dark, 0));
+    cr_assert_eq(POSITION_SET(&position, sides[0]), set_with(&board_10x10_dark, 0));
     cr_assert_str_eq(wrong_with_large("11b7", &position, words), two_runs);
     cr_assert_str_eq(wrong_with_large("91", &position, words), two_runs);
     cr_assert_str_eq(wrong_with_large("55", &position, words), two_runs);
@@ -297,19 +297,27 @@ Test(position, setting_one_begins_a_turn_of_its_side)
 Test(position, each_field_is_compared)
 {
     const struct position empty = {.selected = ARB_NO_SQUARE};
-    struct position others[28];
+    struct position others[36];
     size_t count = 0;
 
 /* NOLINTNEXTLINE(bugprone-macro-parentheses): the name of a field */
 #define OTHER(field, value) (others[count] = empty, others[count++].field = (value))
-    OTHER(sides[0], 1);
-    OTHER(sides[1], 1);
-    OTHER(crowned, 1);
-    OTHER(standing, 1);
-    OTHER(standing_kings, 1);
-    OTHER(kinds[0], 1);
-    OTHER(kinds[1], 1);
-    OTHER(kinds[2], 1);
+    OTHER(high.sides[0], 1);
+    OTHER(high.sides[1], 1);
+    OTHER(high.crowned, 1);
+    OTHER(high.standing, 1);
+    OTHER(high.standing_kings, 1);
+    OTHER(high.kinds[0], 1);
+    OTHER(high.kinds[1], 1);
+    OTHER(high.kinds[2], 1);
+    OTHER(low.sides[0], 1);
+    OTHER(low.sides[1], 1);
+    OTHER(low.crowned, 1);
+    OTHER(low.standing, 1);
+    OTHER(low.standing_kings, 1);
+    OTHER(low.kinds[0], 1);
+    OTHER(low.kinds[1], 1);
+    OTHER(low.kinds[2], 1);
     OTHER(to_move, 1);
     OTHER(selected, 1);
     OTHER(stage, STAGE_SPENT);

@@ -121,7 +121,7 @@ static void ask_captures(struct text *text)
     for (size_t i = 0; i < count && i < 512; i++) {
         char name[ARB_TURN_TEXT];
         struct position before = game->now.position;
-        square_set taken = before.sides[!before.to_move];
+        square_set taken = POSITION_SET(&before, sides[!before.to_move]);
         square_set left;
 
         if (!turns[i].captures)
@@ -129,7 +129,7 @@ static void ask_captures(struct text *text)
         arb_turn_text(game->rules, &turns[i], name);
         text_print(text, "%s:", name);
         cr_assert_eq(arb_play(game, &turns[i]), ARB_ACCEPTED);
-        taken &= ~game->now.position.sides[!before.to_move];
+        taken &= ~POSITION_SET(&game->now.position, sides[!before.to_move]);
         cr_assert_eq(arb_undo_turns(game, 1), ARB_ACCEPTED);
         for (left = taken; left != 0; left = without_first(left)) {
             arb_square square = first_square(rules_geometry(game->rules), left);

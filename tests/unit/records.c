@@ -490,7 +490,8 @@ Test(records, a_record_names_its_rule_set_by_rules_game_type_or_variant)
     check_named("GameType=96\n", NULL, "breakthrough", NULL);
     check_named("GameType=97\n", NULL, "frysk", NULL);
     check_named("GameType=98\n", NULL, "antidraughts", NULL);
-    check_named("GameType=27,W,12,12,N2,0\n", NULL, NULL, "27,W,12,12,N2,0");
+    check_named("GameType=27,W,12,12,N2,0\n", NULL, "canadian", NULL);
+    check_named("GameType=27,W,10,12,N2,0\n", NULL, NULL, "27,W,10,12,N2,0");
     check_named("GameType=23,B\n", NULL, "pool", NULL);
     check_named("GameType=23,b,8,8,A0\n", NULL, "pool", NULL);
     check_named("GameType=23,B,8,8,A3,0\n", NULL, "pool", NULL);

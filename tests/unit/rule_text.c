@@ -371,7 +371,7 @@ Test(rule_text, elements_of_draw_have_their_parts)
     refuse_last("draw: material 3-2 1 10", "draw: 'material 3-2 1 10'" DRAWS);
     refuse_last("draw: material 3-x 1 10", "draw: 'material 3-x 1 10'" DRAWS);
     refuse_last("draw: material 0 1 10", "draw: 'material 0 1 10'" DRAWS);
-    refuse_last("draw: material 64 1 10", "draw: 'material 64 1 10'" DRAWS);
+    refuse_last("draw: material 128 1 10", "draw: 'material 128 1 10'" DRAWS);
     refuse_last("draw: main-road 3q 10", "draw: 'main-road 3q 10'" DRAWS);
     refuse_last("draw: sometimes", "draw: 'sometimes' is not none, repeats, quiet, no-advance, "
                                    "no-capture, material, balance, main-road or one-each");
@@ -379,15 +379,14 @@ Test(rule_text, elements_of_draw_have_their_parts)
 
 Test(rule_text, boards_that_there_cannot_be_are_refused)
 {
-    refuse_last("board: 12x12 dark left", "board: '12x12 dark left': 12x12 has more dark squares "
-                                          "than a board can have here; the largest is 10x10");
-    refuse_last("board: 3x8 dark left", "board: '3x8 dark left': a board has 4 to 10 columns");
-    refuse_last("board: 8x11 all", "board: '8x11 all': a board has 4 to 10 rows");
+    refuse_last("board: 3x8 dark left", "board: '3x8 dark left': a board has 4 to 14 columns");
+    refuse_last("board: 15x8 dark left", "board: '15x8 dark left': a board has 4 to 14 columns");
+    refuse_last("board: 8x15 all", "board: '8x15 all': a board has 4 to 14 rows");
     refuse_last(
-        "board: 10x10 all",
-        "board: '10x10 all': a board has at most 64 squares in play; with dark squares alone "
+        "board: 11x12 all",
+        "board: '11x12 all': a board has at most 121 squares in play; with dark squares alone "
         "it may be larger");
-#define BOARDS " is not CxR dark left, CxR dark right or CxR all, C columns and R rows from 4 to 10"
+#define BOARDS " is not CxR dark left, CxR dark right or CxR all, C columns and R rows from 4 to 14"
     refuse_last("board: 8x8", "board: '8x8'" BOARDS);
     refuse_last("board: 8", "board: '8'" BOARDS);
     refuse_last("board: 8x", "board: '8x'" BOARDS);
@@ -547,6 +546,9 @@ Test(rule_text, contradictions_are_told_with_their_line)
     refuse("board: 10x10 dark left\nsquares: digits 1 top\n",
            "10: squares: 'digits 1 top': `digits 1 top` needs fewer than ten columns and rows; "
            "there is `board: 10x10 dark left`\n");
+    refuse("board: 12x12 dark left\nsquares: digits 0 bottom\n",
+           "10: squares: 'digits 0 bottom': `digits 0 bottom` needs at most ten columns and rows; "
+           "there is `board: 12x12 dark left`\n");
     refuse("explosions: yes\n",
            "11: explosions: 'yes': need `removed: at-once`; there is `removed: at-end`\n"
            "11: explosions: 'yes': need kings that go `one`; there is `kings: step diagonal any, "
@@ -662,7 +664,7 @@ Test(rule_text, all_faults_are_told_in_the_order_of_their_lines)
                              "kings: none\ninherits: dama\n\n"));
     cr_assert_str_eq(
         faults, "2: board: '8x8' is not CxR dark left, CxR dark right or CxR all, C columns and "
-                "R rows from 4 to 10\n"
+                "R rows from 4 to 14\n"
                 "3: name: it must be the first parameter\n"
                 "4: capture: 'must' is not free or must, and then , chain none/may/must\n"
                 "6: kings: it is also in line 5\n"

@@ -430,7 +430,7 @@ Test(checkers61b, a_man_is_crowned_on_the_far_row_and_nowhere_else)
             continue;
         rules->engine->advance(rules, &position, first_square(&board_8x8, to), &event);
         cr_assert_eq(event.crowned, far ? to : 0, "%s at %d %d", letters, column, row);
-        cr_assert_eq(position.crowned, far ? to : 0);
+        cr_assert_eq(POSITION_SET(&position, crowned), far ? to : 0);
     }
 }
 
@@ -454,7 +454,7 @@ Test(checkers61b, a_king_is_not_crowned_again)
 
     rules->engine->advance(rules, &position, at(3, 7), &event);
     cr_assert_eq(event.crowned, 0);
-    cr_assert_eq(position.crowned, set_at(3, 7));
+    cr_assert_eq(POSITION_SET(&position, crowned), set_at(3, 7));
 }
 
 Test(checkers61b, nobody_is_crowned_on_its_own_first_row)
@@ -462,9 +462,9 @@ Test(checkers61b, nobody_is_crowned_on_its_own_first_row)
     struct position position = picked("FP", 3, 1);
     struct event event = {0};
 
-    position.crowned = 0;
+    position.low.crowned = 0;
     rules->engine->advance(rules, &position, at(2, 0), &event);
-    cr_assert_eq(event.crowned | position.crowned, 0);
+    cr_assert_eq(event.crowned | POSITION_SET(&position, crowned), 0);
 }
 
 /* ---- explosions ------------------------------------------------------------------- */
@@ -486,7 +486,7 @@ static struct blast surrounded(const char *bomb, int column, int row, const int 
     square_set between = set_at(column + direction[0], row + direction[1]);
     int number = column + row;
 
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+    for (arb_square square = 0; square < 64; square++) {
         const char *letters = all_pieces[number++ % 12];
         if (square == landing || !has_square(&board_8x8, wider, square) ||
             square == at(column, row))
@@ -548,7 +548,7 @@ Test(checkers61b, a_man_that_explodes_on_the_far_row_was_crowned_before)
     cr_assert_eq(event.crowned, set_at(2, 7));
     cr_assert_eq(event.exploded, set_at(2, 7));
     cr_assert_eq(position_occupied(&position), set_at(3, 7));
-    cr_assert_eq(position.crowned, set_at(3, 7));
+    cr_assert_eq(POSITION_SET(&position, crowned), set_at(3, 7));
 }
 
 Test(checkers61b, only_explosions)
@@ -685,7 +685,7 @@ Test(rules, what_only_compulsion_forbids_is_possible)
 {
     const arb_rules *dama = arb_rules_find("dama");
     const char *board = "8/1B6/8/1B1B4/2BW4/8/8/7W white";
-    struct arb_game alone = {.rules = dama, .now.position.sides = {set_at(3, 3)}};
+    struct arb_game alone = {.rules = dama, .now.position.low.sides = {set_at(3, 3)}};
 
     cr_assert(possible(dama, board, "d4-e4"), "a step");
     cr_assert(possible(dama, board, "h1-g1"), "a step of another man");

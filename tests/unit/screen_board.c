@@ -186,9 +186,9 @@ static char shown_at(const struct geometry *g, const struct position *position, 
 {
     square_set here = set_of_cell(g, column, row);
 
-    if ((position->sides[0] & here) != 0)
+    if ((POSITION_SET(position, sides[0]) & here) != 0)
         return 'b';
-    if ((position->sides[1] & here) != 0)
+    if ((POSITION_SET(position, sides[1]) & here) != 0)
         return 'w';
     return here != 0 ? '.' : ' ';
 }

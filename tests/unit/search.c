@@ -97,7 +97,7 @@ Test(search, no_position_is_worth_as_much_as_a_win)
 
     looking_set(&looking, "kingcapture", "k7/8/8/8/8/8/8/K7 white");
     game = looking.table.game;
-    for (arb_square square = 8; square < ARB_SQUARES - 8; square++)
+    for (arb_square square = 8; square < 64 - 8; square++)
         arb_place(game, square, (arb_piece){.kind = ARB_QUEEN});
     cr_assert_eq(look(&looking, 1, SEARCH_PLIES - 1), ARB_SCORE_SEEN);
     cr_assert_eq(arb_set_turn(game, 1), ARB_ACCEPTED);

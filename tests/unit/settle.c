@@ -50,8 +50,8 @@ Test(settle, a_side_that_resigns_has_lost_and_nothing_is_played_any_more)
         cr_assert_eq(arb_accept_draw(game), ARB_GAME_OVER);
         cr_assert_eq(arb_claim_draw(game), ARB_GAME_OVER);
         cr_assert_eq(arb_turns(game, NULL, 0), 0);
-        cr_assert_eq(arb_selectable(game).numbers, 0);
-        cr_assert_eq(arb_destinations(game).numbers, 0);
+        cr_assert_eq(arb_squares_count(arb_selectable(game)), 0);
+        cr_assert_eq(arb_squares_count(arb_destinations(game)), 0);
         cr_assert_not(arb_is_stuck(game), "it could move");
         cr_assert_eq(arb_undo(game, 1), ARB_ACCEPTED);
         cr_assert_eq(arb_winner(game), ARB_UNDECIDED);

@@ -60,7 +60,7 @@ bool add_turn_word(void *context, const arb_turn *turn)
     return true;
 }
 
-square_set set_on_8x8(arb_squares squares)
+wide_set set_on_8x8(arb_squares squares)
 {
     square_set set = 0;
 
@@ -253,7 +253,7 @@ struct position random_position(uint64_t *state)
     uint64_t share = draw(state) % 9;
 
     position_clear(&position);
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+    for (arb_square square = 0; square < board_8x8.squares; square++) {
         if (draw(state) % 8 < share)
             position_add(&position, set_with(&board_8x8, square), random_piece(draw(state)));
     }

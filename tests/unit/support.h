@@ -53,7 +53,7 @@ struct turn_words {
 bool add_turn_word(void *context, const arb_turn *turn);
 
 /* The same squares of a board of 8x8, as found with arb_squares_first and arb_squares_next. */
-square_set set_on_8x8(arb_squares squares);
+wide_set set_on_8x8(arb_squares squares);
 
 /* Boards of several sizes and kinds, with either bottom corner dark: most of them no rule set has.
  */

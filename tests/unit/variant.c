@@ -1,4 +1,6 @@
 /* The variant that src/README.md shows, played. */
+#include "board/narrow.h"
+
 #include <criterion/criterion.h>
 
 #include "arbiter.h"

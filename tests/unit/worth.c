@@ -74,8 +74,8 @@ static void is_worth_the_same_turned_round(const struct geometry *g, const struc
     struct position other = *p;
 
     for (int side = 0; side < 2; side++)
-        other.sides[side] = turned(g, p->sides[1 - side]);
-    other.crowned = turned(g, p->crowned);
+        other.low.sides[side] = turned(g, POSITION_SET(p, sides[1 - side]));
+    other.low.crowned = turned(g, POSITION_SET(p, crowned));
     other.to_move = !p->to_move;
     cr_assert_eq(worth_of(rules)->position(rules, &other), worth_of(rules)->position(rules, p),
                  "%dx%d", g->columns, g->rows);
@@ -201,8 +201,9 @@ static struct draughts_board board_of(const char *text, arb_side side)
     cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), true), ARB_ACCEPTED);
     cr_assert_eq(arb_set_position(table.game, text), ARB_ACCEPTED, "%s", text);
     p = &table.game->now.position;
-    board = (struct draughts_board){
-        .own = p->sides[side], .enemy = p->sides[1 - side], .crowned = p->crowned};
+    board = (struct draughts_board){.own = POSITION_SET(p, sides[side]),
+                                    .enemy = POSITION_SET(p, sides[1 - side]),
+                                    .crowned = POSITION_SET(p, crowned)};
     table_clear(&table);
     return board;
 }
@@ -318,7 +319,7 @@ static arb_game *exchanged(const arb_game *game)
     unsigned turned = strcmp(arb_rules_name(rules), "kingcapture") == 0 ? 56 : 63;
 
     cr_assert_eq(arb_game_begin(other, rules, true), ARB_ACCEPTED);
-    for (arb_square square = 0; square < ARB_SQUARES; square++) {
+    for (arb_square square = 0; square < 64; square++) {
         arb_piece piece;
 
         if (!arb_piece_at(game, square, &piece))
@@ -345,7 +346,7 @@ static void put_some(arb_game *game, uint64_t *state)
         if (piece.kind == ARB_KING && has_king[piece.side])
             continue;
         has_king[piece.side] |= piece.kind == ARB_KING;
-        arb_place(game, (arb_square)(draw(state) % ARB_SQUARES), piece);
+        arb_place(game, (arb_square)(draw(state) % 64), piece);
     }
     cr_assert_eq(arb_set_turn(game, draw(state) % 2), ARB_ACCEPTED);
 }

@@ -1,5 +1,7 @@
 /* Counting of turns, compiled for the parameters of checkers61b on the dark squares alone: its
  * pieces never leave them. */
+#include "board/narrow.h"
+
 #include "board/geometry.h"
 
 #define board_8x8 board_8x8_either

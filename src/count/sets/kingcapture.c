@@ -1,4 +1,6 @@
 /* Counting of turns of kingcapture. */
+#include "board/narrow.h"
+
 #include "count/chess.h"
 #include "count/counters.h"
 

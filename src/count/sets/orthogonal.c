@@ -1,4 +1,6 @@
 /* Counting of turns, compiled for the parameters of orthogonal. */
+#include "board/narrow.h"
+
 #include "rules/sets/orthogonal.h"
 
 #include "count/counters.h"

@@ -112,11 +112,11 @@ void taken_letters(struct text *text, const arb_rules *rules, const struct posit
     text_char(text, signs[position->to_move != white]);
     for (unsigned long number = 1; number <= (unsigned long)g->used_count; number++) {
         square_set here = set_with(g, taken_square(rules, number));
-        bool crowned = (position->crowned & here) != 0;
+        bool crowned = (POSITION_SET(position, crowned) & here) != 0;
 
-        if ((position->sides[white] & here) != 0)
+        if ((POSITION_SET(position, sides[white]) & here) != 0)
             text_char(text, signs[crowned ? 3 : 2]);
-        else if ((position->sides[!white] & here) != 0)
+        else if ((POSITION_SET(position, sides[!white]) & here) != 0)
             text_char(text, signs[crowned ? 5 : 4]);
         else
             text_char(text, 'e');

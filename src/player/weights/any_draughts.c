@@ -3,6 +3,10 @@
  * parameters, and holds for every rule set that is read from a file. */
 #define BITS_LOOPS
 
+#ifndef DRAUGHTS_WIDE
+#include "board/narrow.h"
+#endif
+
 #include "player/weights/draughts.h"
 
 /* What pieces can do, and a lead in them, where they are to be kept. */
@@ -44,4 +48,8 @@ static const struct draughts_weights *weights_of(const arb_rules *rules)
                                                                                 : &short_kings;
 }
 
+#ifdef DRAUGHTS_WIDE
+DRAUGHTS_WORTH(wide_draughts, rules->draughts, *weights_of(rules))
+#else
 DRAUGHTS_WORTH(any_draughts, rules->draughts, *weights_of(rules))
+#endif

@@ -1,6 +1,8 @@
 /* What a position of checkers61b is worth. */
-#include "rules/sets/checkers61b.h"
+#include "board/narrow.h"
+
 #include "player/weights/draughts.h"
+#include "rules/sets/checkers61b.h"
 
 /* clang-format off */
 static const struct draughts_weights weights = {

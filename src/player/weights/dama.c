@@ -1,6 +1,8 @@
 /* What a position of dama is worth. */
-#include "rules/sets/dama.h"
+#include "board/narrow.h"
+
 #include "player/weights/draughts.h"
+#include "rules/sets/dama.h"
 
 /* clang-format off */
 static const struct draughts_weights weights = {

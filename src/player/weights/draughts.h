@@ -216,7 +216,7 @@ DRAUGHTS_INLINE int draughts_has_move(const struct draughts *d, bool up,
                                       const struct draughts_board *b)
 {
     const struct geometry *g = d->geometry;
-    square_set rows = draughts_far_row(d, !up) & g->dark;
+    square_set rows = draughts_far_row(d, !up) & (square_set)g->dark;
 
     if (!g->dark_only || count_of(b->own) != count_of(b->enemy))
         return 0;

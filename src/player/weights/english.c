@@ -1,6 +1,8 @@
 /* What a position of english is worth. */
-#include "rules/sets/english.h"
+#include "board/narrow.h"
+
 #include "player/weights/draughts.h"
+#include "rules/sets/english.h"
 
 /* clang-format off */
 static const struct draughts_place_weights places = {

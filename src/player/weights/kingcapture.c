@@ -1,4 +1,6 @@
 /* What a position of kingcapture is worth. */
+#include "board/narrow.h"
+
 #include "base/processor.h"
 #include "player/weights/exchange.h"
 #include "player/worth.h"
@@ -96,8 +98,8 @@ static int material(const arb_rules *rules, const struct position *p)
     for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
         square_set pieces = position_of_kind(p, kind);
 
-        sum += weights.pieces[kind].beginning *
-               ((int)count_of(pieces & p->sides[0]) - (int)count_of(pieces & p->sides[1]));
+        sum += weights.pieces[kind].beginning * ((int)count_of(pieces & POSITION_SET(p, sides[0])) -
+                                                 (int)count_of(pieces & POSITION_SET(p, sides[1])));
     }
     return sum;
 }

@@ -1,6 +1,8 @@
 /* What a position of orthogonal is worth. */
-#include "rules/sets/orthogonal.h"
+#include "board/narrow.h"
+
 #include "player/weights/draughts.h"
+#include "rules/sets/orthogonal.h"
 
 /* clang-format off */
 static const struct draughts_weights weights = {

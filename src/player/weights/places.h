@@ -31,7 +31,7 @@ struct draughts_place_weights {
  * BACK_ROWS. */
 DRAUGHTS_INLINE unsigned draughts_back_row(const struct draughts *d, bool up, square_set set)
 {
-    square_set back = draughts_far_row(d, !up) & d->geometry->dark;
+    square_set back = draughts_far_row(d, !up) & (square_set)d->geometry->dark;
     unsigned row = 0;
 
     for (unsigned bit = 1; back != 0; back = without_first(back), bit *= 2) {
@@ -52,7 +52,7 @@ DRAUGHTS_INLINE square_set draughts_touched(const struct geometry *g, bool up, s
 /* Returns the FREE_ROWS rows before a side's far row. */
 DRAUGHTS_INLINE square_set draughts_last_rows(const struct draughts *d, bool up)
 {
-    square_set row = draughts_far_row(d, up) & d->geometry->dark;
+    square_set row = draughts_far_row(d, up) & (square_set)d->geometry->dark;
     square_set rows = 0;
 
     for (int i = 0; i < FREE_ROWS; i++) {
@@ -72,7 +72,7 @@ DRAUGHTS_INLINE void draughts_add_free_men(const struct draughts *d,
 {
     const struct geometry *g = d->geometry;
     /* No piece can be leapt over on these squares. */
-    const square_set edge = g->sides | draughts_far_row(d, up);
+    const square_set edge = (square_set)g->sides | draughts_far_row(d, up);
     square_set empty = draughts_empty(d, b);
     square_set men = b->own & ~b->crowned & draughts_last_rows(d, up);
     square_set enemy_men = b->enemy & ~b->crowned;

@@ -26,8 +26,8 @@ CHESS_INLINE struct chess_board chess_board_of(const struct position *p, arb_sid
 {
     square_set queens = position_of_kind(p, ARB_QUEEN);
 
-    return (struct chess_board){.own = p->sides[side],
-                                .enemy = p->sides[!side],
+    return (struct chess_board){.own = POSITION_SET(p, sides[side]),
+                                .enemy = POSITION_SET(p, sides[!side]),
                                 .straight = position_of_kind(p, ARB_ROOK) | queens,
                                 .diagonal = position_of_kind(p, ARB_BISHOP) | queens,
                                 .knights = position_of_kind(p, ARB_KNIGHT),
@@ -65,8 +65,8 @@ struct chess_eight {
 };
 
 /* The columns at whose outer side the board ends. */
-#define CHESS_LEFT (~CHESS_BOARD->stays[WEST])
-#define CHESS_RIGHT (~CHESS_BOARD->stays[EAST])
+#define CHESS_LEFT (~(square_set)CHESS_BOARD->stays[WEST])
+#define CHESS_RIGHT (~(square_set)CHESS_BOARD->stays[EAST])
 
 /* East, south-east, south and south-west: by how much the number grows, and the squares that a
  * piece can enter without crossing the edge of the board. */
@@ -172,7 +172,7 @@ CHESS_INLINE square_set chess_single_steps(bool up, const struct chess_board *b,
 /* Returns where pawns can go two squares from their starting row: both squares must be empty. */
 CHESS_INLINE square_set chess_double_steps(bool up, const struct chess_board *b, square_set pawns)
 {
-    square_set home = beside(CHESS_BOARD, CHESS_BOARD->far[!up], chess_forward(up));
+    square_set home = beside(CHESS_BOARD, (square_set)CHESS_BOARD->far[!up], chess_forward(up));
 
     return chess_single_steps(up, b, chess_single_steps(up, b, pawns & home));
 }

@@ -1,11 +1,13 @@
 /* The king-capture family: a piece is picked and moved once, a side may ignore check, and capturing
  * a king ends the game (rules.md 6). */
+#include "board/narrow.h"
+
 #include <limits.h>
 
 #include "rules/chess/board.h"
 #include "rules/rules.h"
 
-static square_set pickable(const arb_rules *rules, const struct position *p)
+static wide_set pickable(const arb_rules *rules, const struct position *p)
 {
     struct chess_board b = chess_board_of(p, p->to_move);
     square_set able = 0;
@@ -18,7 +20,7 @@ static square_set pickable(const arb_rules *rules, const struct position *p)
     return able;
 }
 
-static square_set destinations(const arb_rules *rules, const struct position *p)
+static wide_set destinations(const arb_rules *rules, const struct position *p)
 {
     struct chess_board b;
 
@@ -49,7 +51,7 @@ static arb_ruling refuse_destination(const arb_rules *rules, const struct positi
 static void advance(const arb_rules *rules, struct position *p, arb_square to, struct event *event)
 {
     square_set here = set_with(CHESS_BOARD, to);
-    square_set taken = here & p->sides[!p->to_move];
+    square_set taken = here & POSITION_SET(p, sides[!p->to_move]);
 
     (void)rules;
     position_take(p, taken);
@@ -71,8 +73,8 @@ static bool complete(const arb_rules *rules, const struct position *p)
 static arb_result winner(const arb_rules *rules, const struct position *p)
 {
     square_set kings = position_of_kind(p, ARB_KING);
-    bool first = (kings & p->sides[0]) != 0;
-    bool second = (kings & p->sides[1]) != 0;
+    bool first = (kings & POSITION_SET(p, sides[0])) != 0;
+    bool second = (kings & POSITION_SET(p, sides[1])) != 0;
 
     (void)rules;
     if (first == second)
@@ -112,7 +114,7 @@ static bool tell(void *context, square_set from, square_set to, const struct che
     next.selected = first_square(CHESS_BOARD, from);
     advance(listing->rules, &next, first_square(CHESS_BOARD, to), &event);
     turn.captures = next.captured;
-    turn.taken = squares_from(CHESS_BOARD, event.captured);
+    turn.taken = squares_from(CHESS_BOARD, (square_set)event.captured);
     end_turn(listing->rules, &next);
     return listing->visitor->visit(listing->visitor->context, &turn, &next);
 }
@@ -137,7 +139,7 @@ static bool walk(const arb_rules *rules, const struct position *p,
 static bool walk_captures(const arb_rules *rules, const struct position *p,
                           const struct walk_visitor *visitor)
 {
-    return walk_to(rules, p, p->sides[!p->to_move], visitor);
+    return walk_to(rules, p, POSITION_SET(p, sides[!p->to_move]), visitor);
 }
 
 static bool in_check(const arb_rules *rules, const struct position *p, arb_side side)

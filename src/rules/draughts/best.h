@@ -265,7 +265,7 @@ DRAUGHTS_INLINE unsigned draughts_most_by(struct draughts_walk walk, const struc
     unsigned most = 0;
     /* Landing where the capture does not go on, though it could, never takes more. */
     square_set landings = draughts_wanted_now(d, walk.terms) == 0
-                              ? d->geometry->used
+                              ? (square_set)d->geometry->used
                               : draughts_landings(d, walk.up, b, piece, walk.terms.barred);
 
     for (unsigned way = 0; way < DIRECTIONS; way++) {

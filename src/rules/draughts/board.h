@@ -35,6 +35,7 @@
 #define RULES_DRAUGHTS_BOARD_H
 
 #include "board/position.h"
+#include "rules/draughts/width.h"
 #include "rules/parameters.h"
 
 /* clang takes minutes to compile a counter if all is inlined, and is left to choose. */
@@ -84,18 +85,19 @@ DRAUGHTS_INLINE bool draughts_moves_up(const struct draughts *d, arb_side side)
 DRAUGHTS_INLINE struct draughts_board draughts_board_of(const struct draughts *d,
                                                         const struct position *p)
 {
-    struct draughts_board b = {.own = p->sides[p->to_move], .enemy = p->sides[!p->to_move]};
+    struct draughts_board b = {.own = POSITION_SET(p, sides[p->to_move]),
+                               .enemy = POSITION_SET(p, sides[!p->to_move])};
 
     if (d->crowned != CROWNED_NEVER)
-        b.crowned = p->crowned;
+        b.crowned = POSITION_SET(p, crowned);
     if (d->removed == REMOVED_AT_END)
-        b.standing = p->standing;
+        b.standing = POSITION_SET(p, standing);
     if (d->king_streak > 0 && p->streaks[p->to_move].turns >= d->king_streak)
         b.held = set_with(d->geometry, p->streaks[p->to_move].king);
     if (d->removed == REMOVED_UNDER) {
-        b.columns = p->columns;
+        b.columns = p->low.columns;
         if (p->stage != STAGE_START)
-            b.leapt = p->leapt;
+            b.leapt = POSITION_SET(p, leapt);
     }
     if (d->explosions) {
         b.shields = position_of_kind(p, ARB_SHIELD);
@@ -113,7 +115,7 @@ DRAUGHTS_INLINE enum direction draughts_opposite(enum direction direction)
 
 DRAUGHTS_INLINE square_set draughts_far_row(const struct draughts *d, bool up)
 {
-    return d->geometry->far[up];
+    return (square_set)d->geometry->far[up];
 }
 
 /* Returns the squares that the game uses. */
@@ -121,7 +123,11 @@ DRAUGHTS_INLINE square_set draughts_used(const struct draughts *d, const struct 
 {
     const struct geometry *g = d->geometry;
 
-    return g->either_dark ? ((b->own | b->enemy) & g->dark) != 0 ? g->dark : ~g->dark : g->used;
+    square_set dark = (square_set)g->dark;
+
+    if (!g->either_dark)
+        return (square_set)g->used;
+    return ((b->own | b->enemy) & dark) != 0 ? dark : ~dark;
 }
 
 /* Returns the empty squares that the game uses. */
@@ -321,6 +327,13 @@ DRAUGHTS_INLINE square_set draughts_leaps(const struct draughts *d, bool up,
 {
     return draughts_leaps_but(d, up, b, pieces, 0);
 }
+
+/* Where a piece could go, as struct reach has it (rules/rules.h). */
+struct draughts_reach {
+    square_set steps;
+    square_set leaps;
+    square_set dead_ends;
+};
 
 /* A leap of the piece on `from`. */
 struct draughts_leap {

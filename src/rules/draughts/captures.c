@@ -1,7 +1,11 @@
 /* The parts of a search through captures that rule sets with constant parameters need seldom or
  * never: compiled once, for any parameters. */
+#ifndef DRAUGHTS_WIDE
 #define DRAUGHTS_INLINE static inline
 #define BITS_LOOPS
+
+#include "board/narrow.h"
+#endif
 
 #include "rules/draughts/same_turn.h"
 
@@ -66,8 +70,8 @@ unsigned draughts_most_known(struct draughts_walk walk, const struct draughts_bo
  * or is one that the first does not make. 0 is before any. */
 static inline bool draughts_sequence_less(uint64_t a, uint64_t b)
 {
-    uint64_t kings_of_a = without_first(a);
-    uint64_t kings_of_b = without_first(b);
+    uint64_t kings_of_a = a & (a - 1);
+    uint64_t kings_of_b = b & (b - 1);
 
     return a == 0 || kings_of_a < kings_of_b || (kings_of_a == kings_of_b && a > b);
 }

@@ -184,7 +184,11 @@ void rules_check_each(const arb_rules *rules, contradiction_taker *take, void *c
     check_each(rules->draughts, take, context);
     /* Without blanks, the squares of a turn are two digits each. */
     if (rules->squares.naming == NAMED_BY_DIGITS && rules_first_number(rules) + most > 10)
-        take(context, "squares: `digits 1 top` needs fewer than ten columns and rows", "board");
+        take(context,
+             rules_first_number(rules) == 1
+                 ? "squares: `digits 1 top` needs fewer than ten columns and rows"
+                 : "squares: `digits 0 bottom` needs at most ten columns and rows",
+             "board");
 }
 
 const char *rules_check(const arb_rules *rules)

@@ -14,19 +14,20 @@
 #ifndef RULES_DRAUGHTS_ENGINE_H
 #define RULES_DRAUGHTS_ENGINE_H
 
+#include <string.h>
+
 #include "rules/draughts/results.h"
 #include "rules/draughts/turns.h"
 #include "rules/rules.h"
 
 /* ---- a position as a board ------------------------------------------------------- */
 
-/* Replaces one of a position's sets and updates the position's key. */
-DRAUGHTS_INLINE void draughts_set(struct position *p, enum position_set set, square_set *old,
-                                  square_set now)
-{
-    p->key ^= position_number(set, *old ^ now);
-    *old = now;
-}
+/* Replaces one of a position's sets, by the name of its words, and updates the position's key. */
+#define DRAUGHTS_SET(p, set, words, now)                                                           \
+    do {                                                                                           \
+        (p)->key ^= position_number((set), POSITION_SET(p, words) ^ (now));                        \
+        POSITION_STORE(p, words, now);                                                             \
+    } while (false)
 
 /* Changes a position so that its piece on `from` has gone to `to` and the board is `after`. Returns
  * the squares of the pieces that are gone, including the moved piece if it is. */
@@ -36,24 +37,24 @@ DRAUGHTS_INLINE square_set draughts_settle(const struct draughts *d, struct posi
 {
     square_set before = position_occupied(p);
     arb_side own = p->to_move;
-    bool man = !has_square(d->geometry, p->crowned, from);
+    bool man = !has_square(d->geometry, POSITION_SET(p, crowned), from);
 
     p->advanced |= man;
     p->promoted |= man && has_square(d->geometry, after->crowned & after->own, to);
-    draughts_set(p, SET_FIRST + own, &p->sides[own], after->own);
-    draughts_set(p, SET_FIRST + !own, &p->sides[!own], after->enemy);
+    DRAUGHTS_SET(p, SET_FIRST + own, sides[own], after->own);
+    DRAUGHTS_SET(p, SET_FIRST + !own, sides[!own], after->enemy);
     if (d->crowned != CROWNED_NEVER)
-        draughts_set(p, SET_CROWNED, &p->crowned, after->crowned);
+        DRAUGHTS_SET(p, SET_CROWNED, crowned, after->crowned);
     if (d->removed == REMOVED_AT_END)
-        p->standing = after->standing;
+        POSITION_STORE(p, standing, after->standing);
     if (d->removed == REMOVED_UNDER) {
         position_set_columns(p, &after->columns);
-        p->leapt = after->leapt;
+        POSITION_STORE(p, leapt, after->leapt);
     }
     if (d->explosions) { /* the number of a shield is 1 and of a bomb 2: one bit of the kind each
                           */
-        draughts_set(p, SET_KINDS, &p->kinds[0], after->shields);
-        draughts_set(p, SET_KINDS + 1, &p->kinds[1], after->bombs);
+        DRAUGHTS_SET(p, SET_KINDS, kinds[0], after->shields);
+        DRAUGHTS_SET(p, SET_KINDS + 1, kinds[1], after->bombs);
     }
     p->selected = has_square(d->geometry, after->own, to) ? to : ARB_NO_SQUARE;
     return (before | set_with(d->geometry, to)) &
@@ -72,11 +73,11 @@ enum draughts_question {
 };
 
 /* Answers a question with tables, after the search of `walk` without tables has given up. */
-uint64_t draughts_answer_again(enum draughts_question question, struct draughts_walk walk,
-                               const struct position *p);
+square_set draughts_answer_again(enum draughts_question question, struct draughts_walk walk,
+                                 const struct position *p);
 
-DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct draughts_walk walk,
-                                         const struct position *p);
+DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
+                                           struct draughts_walk walk, const struct position *p);
 
 /* ---- a turn, square by square ------------------------------------------------------- */
 
@@ -84,7 +85,7 @@ DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct
 DRAUGHTS_INLINE void draughts_advance_step(struct position *p, square_set from, square_set to,
                                            bool crowns)
 {
-    p->advanced |= (p->crowned & from) == 0;
+    p->advanced |= (POSITION_SET(p, crowned) & from) == 0;
     p->promoted |= crowns;
     position_go(p, from, to);
     if (crowns)
@@ -117,7 +118,7 @@ DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct pos
     square_set on;
 
     if (p->stage == STAGE_START)
-        walk.terms.wanted = draughts_answer(ASK_WANTED, walk, p);
+        walk.terms.wanted = (uint64_t)draughts_answer(ASK_WANTED, walk, p);
     walk.terms = draughts_terms_after(d, walk.terms, leap);
     p->barred = (uint8_t)walk.terms.barred;
     p->wanted = walk.terms.wanted;
@@ -127,7 +128,8 @@ DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct pos
         event->crowned |= leap.to;
     event->captured |= leap.taken;
     if (d->removed == REMOVED_AT_END)
-        p->standing_kings |= leap.taken & p->crowned;
+        POSITION_STORE(p, standing_kings,
+                       POSITION_SET(p, standing_kings) | (leap.taken & POSITION_SET(p, crowned)));
     event->exploded |= draughts_settle(d, p, p->selected, to, &b) & ~leap.taken;
     p->captured = true;
     draughts_note_move(d, p, to, to);
@@ -142,7 +144,7 @@ DRAUGHTS_INLINE void draughts_advance(struct draughts_walk walk, struct position
     square_set here = set_with(d->geometry, to);
     struct draughts_board b = draughts_board_of(d, p);
     struct draughts_leap leap = draughts_leap_to(d, walk.up, &b, from, here);
-    bool crowns = draughts_crowns(d, walk.up, p->crowned, from, here);
+    bool crowns = draughts_crowns(d, walk.up, POSITION_SET(p, crowned), from, here);
 
     walk.terms = draughts_terms_of(p);
     draughts_before_turn(d, p);
@@ -224,7 +226,7 @@ DRAUGHTS_INLINE void draughts_end_crowned(const struct draughts *d, struct posit
         p->selected == ARB_NO_SQUARE)
         return;
     men = set_with(d->geometry, p->selected) &
-          draughts_far_row(d, draughts_moves_up(d, p->to_move)) & ~p->crowned;
+          draughts_far_row(d, draughts_moves_up(d, p->to_move)) & ~POSITION_SET(p, crowned);
     p->promoted |= men != 0;
     position_crown(p, men);
 }
@@ -239,11 +241,11 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
 }
 
 /* Returns where a piece could leap if it did not matter how much it takes. */
-DRAUGHTS_INLINE struct reach draughts_could_leap(const struct draughts *d, bool up,
-                                                 const struct draughts_board *b, square_set piece,
-                                                 unsigned barred)
+DRAUGHTS_INLINE struct draughts_reach draughts_could_leap(const struct draughts *d, bool up,
+                                                          const struct draughts_board *b,
+                                                          square_set piece, unsigned barred)
 {
-    struct reach reach = {.leaps = draughts_landings(d, up, b, piece, barred)};
+    struct draughts_reach reach = {.leaps = draughts_landings(d, up, b, piece, barred)};
     square_set others = draughts_leaps_but(d, up, b, piece, barred) & ~reach.leaps;
 
     for (; others != 0; others = without_first(others)) {
@@ -264,7 +266,7 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
     square_set piece = set_with(d->geometry, squares->squares[0]) & b.own;
     square_set steps = squares->length == 1 ? draughts_steps(d, up, &b, piece) : 0;
     unsigned barred = 0;
-    struct reach reach;
+    struct draughts_reach reach;
 
     for (size_t i = 1; i < squares->length; i++) {
         square_set to = set_with(d->geometry, squares->squares[i]);
@@ -276,8 +278,7 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
         barred = draughts_barred(d, leap);
     }
     reach = draughts_could_leap(d, up, &b, piece, barred);
-    reach.steps = steps;
-    return reach;
+    return (struct reach){.steps = steps, .leaps = reach.leaps, .dead_ends = reach.dead_ends};
 }
 
 /* ---- why not ---------------------------------------------------------------------------- */
@@ -304,7 +305,7 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
     bool up = draughts_moves_up(d, p->to_move);
     struct draughts_board b = draughts_board_of(d, p);
     square_set piece = set_with(d->geometry, p->selected);
-    struct reach reach = draughts_could_leap(d, up, &b, piece, p->barred);
+    struct draughts_reach reach = draughts_could_leap(d, up, &b, piece, p->barred);
     bool held = (b.held & piece) != 0;
 
     b.held = 0;
@@ -325,24 +326,33 @@ DRAUGHTS_INLINE arb_ruling draughts_refuse_destination(const struct draughts *d,
  * followed, and whom to call for each. */
 struct draughts_listing {
     struct position start;
+    struct position after; /* the position after it; its second words stay 0 on narrow boards */
     arb_turn turn;
     const struct walk_visitor *visitor;
 };
+
+/* How much of a position changes. */
+#ifdef NARROW_SETS
+#define DRAUGHTS_POSITION POSITION_NARROW
+#else
+#define DRAUGHTS_POSITION sizeof(struct position)
+#endif
 
 /* A visitor that passes on the turn and the position after it. */
 DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context,
                                    const struct draughts_board *after)
 {
-    const struct draughts_listing *listing = context;
+    struct draughts_listing *listing = context;
     const arb_turn *turn = &listing->turn;
-    struct position next = listing->start;
+    struct position *next = &listing->after;
 
-    next.captured |= turn->captures;
-    draughts_settle(d, &next, turn->squares[0], turn->squares[turn->length - 1], after);
-    draughts_note_move(d, &next, turn->squares[0], turn->squares[turn->length - 1]);
-    next.stage = STAGE_SPENT;
-    draughts_end_turn(d, &next);
-    return listing->visitor->visit(listing->visitor->context, turn, &next);
+    memcpy(next, &listing->start, DRAUGHTS_POSITION);
+    next->captured |= turn->captures;
+    draughts_settle(d, next, turn->squares[0], turn->squares[turn->length - 1], after);
+    draughts_note_move(d, next, turn->squares[0], turn->squares[turn->length - 1]);
+    next->stage = STAGE_SPENT;
+    draughts_end_turn(d, next);
+    return listing->visitor->visit(listing->visitor->context, turn, next);
 }
 
 /* Lists the ways to go on in the middle of a turn. */
@@ -394,8 +404,8 @@ DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct posit
 
 /* Answers a question by one search. A listing that has been ended may have found no turn that it
  * could leave out. */
-DRAUGHTS_INLINE uint64_t draughts_answer_once(enum draughts_question question,
-                                              struct draughts_walk walk, const struct position *p)
+DRAUGHTS_INLINE square_set draughts_answer_once(enum draughts_question question,
+                                                struct draughts_walk walk, const struct position *p)
 {
     switch (question) {
     case ASK_PICKABLE:
@@ -410,11 +420,11 @@ DRAUGHTS_INLINE uint64_t draughts_answer_once(enum draughts_question question,
     }
 }
 
-DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct draughts_walk walk,
-                                         const struct position *p)
+DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
+                                           struct draughts_walk walk, const struct position *p)
 {
     struct draughts_memory memory = {.pause = DRAUGHTS_STATES_PLAIN};
-    uint64_t answer;
+    square_set answer;
 
     if (!draughts_may_tangle(walk.d))
         return draughts_answer_once(question, walk, p);
@@ -475,16 +485,16 @@ DRAUGHTS_INLINE uint64_t draughts_answer(enum draughts_question question, struct
     BITS_INLINE bool prefix##_list(enum draughts_question question, struct draughts_walk walk,     \
                                    const struct position *p, const struct walk_visitor *visitor)   \
     {                                                                                              \
-        struct draughts_listing listing = {.start = *p, .visitor = visitor};                       \
+        struct draughts_listing listing = {.start = *p, .after = *p, .visitor = visitor};          \
         draughts_before_turn(walk.d, &listing.start);                                              \
         walk.context = &listing;                                                                   \
         walk.turn = &listing.turn;                                                                 \
         return draughts_answer(question, walk, p) != 0;                                            \
     }                                                                                              \
-    DRAUGHTS_OPERATION(square_set, prefix##_pickable,                                              \
+    DRAUGHTS_OPERATION(wide_set, prefix##_pickable,                                                \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_answer(ASK_PICKABLE, prefix##_from(rules, p), p);)          \
-    DRAUGHTS_OPERATION(square_set, prefix##_destinations,                                          \
+    DRAUGHTS_OPERATION(wide_set, prefix##_destinations,                                            \
                        (const arb_rules *rules, const struct position *p),                         \
                        return draughts_answer(ASK_DESTINATIONS, prefix##_from(rules, p), p);)      \
     DRAUGHTS_OPERATION(arb_ruling, prefix##_refuse_pick,                                           \

@@ -1,5 +1,9 @@
 /* The tables of a search through captures. */
+#ifndef DRAUGHTS_WIDE
 #define DRAUGHTS_INLINE static inline
+
+#include "board/narrow.h"
+#endif
 
 #include "rules/draughts/memory.h"
 
@@ -20,8 +24,12 @@ struct draughts_memory draughts_memory_with(struct draughts_tables *tables)
 static struct draughts_known *place_of(const struct draughts_table *table,
                                        const struct draughts_known *state, size_t i)
 {
-    uint64_t mixed =
-        (state->enemy ^ state->key * UINT64_C(0xC2B2AE3D27D4EB4F)) * UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t mixed = ((uint64_t)state->enemy ^ state->key * UINT64_C(0xC2B2AE3D27D4EB4F)) *
+                     UINT64_C(0x9E3779B97F4A7C15);
+
+#ifndef NARROW_SETS
+    mixed = (mixed ^ mixed >> 32 ^ high_word(state->enemy)) * UINT64_C(0x9E3779B97F4A7C15);
+#endif
 
     return &table->places[((size_t)(mixed >> 40) + i) & (table->count - 1)];
 }
@@ -68,18 +76,29 @@ static uint64_t mixed_with(uint64_t number, uint64_t word)
     return number ^ number >> 32;
 }
 
+/* A word that is hardly ever the same for two sets. */
+static uint64_t word_of(square_set set)
+{
+#ifdef NARROW_SETS
+    return set;
+#else
+    return (uint64_t)set ^ mixed_with(0, high_word(set));
+#endif
+}
+
 struct draughts_known draughts_state_of_columns(const struct draughts_board *b, square_set piece,
                                                 struct draughts_terms terms,
                                                 enum draughts_knowledge what)
 {
-    const uint64_t words[] = {b->own,
-                              b->enemy,
-                              b->crowned,
-                              what != KNOWN_TURN ? b->leapt : 0, /* nothing comes after it */
+    const uint64_t words[] = {word_of(b->own),
+                              word_of(b->enemy),
+                              word_of(b->crowned),
+                              what != KNOWN_TURN ? word_of(b->leapt)
+                                                 : 0, /* nothing comes after it */
                               b->columns.second,
                               b->columns.crowned,
                               b->columns.last,
-                              piece,
+                              word_of(piece),
                               (uint64_t)terms.barred << 1 | (terms.wanted != 0)};
     uint64_t first = 0;
     uint64_t second = 1;

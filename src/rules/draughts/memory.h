@@ -170,9 +170,9 @@ DRAUGHTS_INLINE struct draughts_known draughts_state(const struct draughts *d,
     if (d->removed == REMOVED_UNDER)
         return draughts_state_of_columns(b, piece, terms, what);
     return (struct draughts_known){.enemy = b->enemy,
-                                   .key = bit_of(piece) | bit_of(left != 0 ? left : piece) << 6 |
-                                          terms.barred << 12 | crowned << 20 | wants << 21 |
-                                          (uint32_t)what << 22};
+                                   .key = bit_of(piece) | bit_of(left != 0 ? left : piece) << 7 |
+                                          terms.barred << 14 | crowned << 22 | wants << 23 |
+                                          (uint32_t)what << 24};
 }
 
 #endif

@@ -40,7 +40,7 @@ DRAUGHTS_INLINE bool draughts_is_force(struct draughts_force force, const struct
                                        square_set pieces)
 {
     unsigned count = count_of(pieces);
-    square_set men = pieces & ~p->crowned;
+    square_set men = pieces & ~POSITION_SET(p, crowned);
 
     if (count < force.least || count > force.most)
         return false;
@@ -55,13 +55,14 @@ DRAUGHTS_INLINE bool draughts_has_material(const struct draughts_draw *way,
     const struct draughts_force lone_king = {1, 1, KINGS_ALL};
 
     return draughts_is_force(way->kind == DRAW_MAIN_ROAD ? lone_king : way->another, p,
-                             p->sides[!side]) &&
-           draughts_is_force(way->one, p, p->sides[side]);
+                             POSITION_SET(p, sides[!side])) &&
+           draughts_is_force(way->one, p, POSITION_SET(p, sides[side]));
 }
 
 DRAUGHTS_INLINE bool draughts_is_balanced(const struct draughts_draw *way, const struct position *p)
 {
-    return (p->sides[0] & p->crowned) != 0 && (p->sides[1] & p->crowned) != 0 &&
+    return (POSITION_SET(p, sides[0]) & POSITION_SET(p, crowned)) != 0 &&
+           (POSITION_SET(p, sides[1]) & POSITION_SET(p, crowned)) != 0 &&
            draughts_is_force(way->one, p, position_occupied(p));
 }
 
@@ -125,9 +126,10 @@ DRAUGHTS_INLINE void draughts_count_draws(const struct draughts *d, struct posit
     if (hunted != 0)
         hunted &= draughts_hunted(d, p);
     for (unsigned side = 0; side < 2; side++)
-        draughts_count_turn(&p->turns_on_road[side],
-                            (hunted >> side & 1) != 0 &&
-                                (p->sides[side] & ~geometry_main_road(d->geometry)) == 0);
+        draughts_count_turn(
+            &p->turns_on_road[side],
+            (hunted >> side & 1) != 0 &&
+                (POSITION_SET(p, sides[side]) & ~(square_set)geometry_main_road(d->geometry)) == 0);
 }
 
 /* Notes what must be known of the board before the first move of a turn. */
@@ -165,8 +167,9 @@ DRAUGHTS_INLINE void draughts_end_streaks(const struct draughts *d, struct posit
         struct streak *streak = &p->streaks[side];
 
         if (streak->turns > 0 &&
-            (!has_square(d->geometry, p->sides[side] & p->crowned, streak->king) ||
-             (p->sides[side] & ~p->crowned) == 0))
+            (!has_square(d->geometry, POSITION_SET(p, sides[side]) & POSITION_SET(p, crowned),
+                         streak->king) ||
+             (POSITION_SET(p, sides[side]) & ~POSITION_SET(p, crowned)) == 0))
             *streak = (struct streak){0};
     }
 }
@@ -217,7 +220,7 @@ DRAUGHTS_INLINE unsigned draughts_counted(const struct draughts_draw *way, const
         return p->turns_on_road[0] > p->turns_on_road[1] ? p->turns_on_road[0]
                                                          : p->turns_on_road[1];
     default: /* DRAW_ONE_EACH */
-        return count_of(p->sides[0]) == 1 && count_of(p->sides[1]) == 1;
+        return count_of(POSITION_SET(p, sides[0])) == 1 && count_of(POSITION_SET(p, sides[1])) == 1;
     }
 }
 
@@ -278,8 +281,8 @@ DRAUGHTS_INLINE arb_result draughts_result_by_count(const struct draughts *d,
 
     if (d->few_pieces.most == 0 || !p->played)
         return ARB_UNDECIDED;
-    first = count_of(p->sides[0]) <= d->few_pieces.most;
-    second = count_of(p->sides[1]) <= d->few_pieces.most;
+    first = count_of(POSITION_SET(p, sides[0])) <= d->few_pieces.most;
+    second = count_of(POSITION_SET(p, sides[1])) <= d->few_pieces.most;
     if (!first && !second)
         return ARB_UNDECIDED;
     return d->few_pieces.few == FEW_DRAWS || first == second
@@ -293,12 +296,12 @@ DRAUGHTS_INLINE arb_result draughts_winner_by_place(const struct draughts *d,
 {
     for (unsigned i = 0; i < 2; i++) {
         arb_side side = i == 0 ? d->up : !d->up;
-        if (draughts_arrived(d, draughts_moves_up(d, side), p->sides[side]))
+        if (draughts_arrived(d, draughts_moves_up(d, side), POSITION_SET(p, sides[side])))
             return draughts_decided(side, true);
     }
     for (unsigned i = 0; i < 2; i++) {
         arb_side side = i == 0 ? d->up : !d->up;
-        if (draughts_king_wins(d, p->sides[side] & p->crowned))
+        if (draughts_king_wins(d, POSITION_SET(p, sides[side]) & POSITION_SET(p, crowned)))
             return draughts_decided(side, true);
     }
     return ARB_UNDECIDED;
@@ -320,7 +323,7 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
     if (position_occupied(p) == 0)
         return d->explosions ? ARB_NO_ONE : ARB_UNDECIDED;
     for (unsigned side = 0; side < 2; side++) {
-        if (draughts_wiped_out(d, p->sides[side]))
+        if (draughts_wiped_out(d, POSITION_SET(p, sides[side])))
             return draughts_decided((arb_side)side, d->no_pieces == NO_PIECES_WINS);
     }
     if (p->stage != STAGE_START)

@@ -116,7 +116,7 @@ DRAUGHTS_INLINE bool draughts_walk_step(struct draughts_walk walk, const struct 
 
 /* Moves `piece` to each of these squares in reading order, by a leap or a step. */
 DRAUGHTS_INLINE bool draughts_walk_to(struct draughts_walk walk, const struct draughts_board *b,
-                                      square_set piece, struct reach reach, unsigned due)
+                                      square_set piece, struct draughts_reach reach, unsigned due)
 {
     for (square_set left = reach.leaps | reach.steps; left != 0; left = without_first(left)) {
         square_set to = first_alone(left);
@@ -137,7 +137,7 @@ DRAUGHTS_INLINE bool draughts_walk_to(struct draughts_walk walk, const struct dr
 DRAUGHTS_INLINE bool draughts_walk_on(struct draughts_walk walk, const struct draughts_board *b,
                                       square_set piece, unsigned due)
 {
-    struct reach reach = {0};
+    struct draughts_reach reach = {0};
 
     if (!draughts_enter(walk.d, walk.terms.memory))
         return false;
@@ -153,7 +153,7 @@ DRAUGHTS_INLINE bool draughts_walk(struct draughts_walk walk, const struct draug
     for (square_set left = pieces; left != 0; left = without_first(left)) {
         square_set piece = first_alone(left);
         struct draughts_origin origin = {b, piece, walk.terms};
-        struct reach reach = {0};
+        struct draughts_reach reach = {0};
         unsigned by_it = due - (due > 0 ? draughts_adds_by(walk.d, b, piece) : 0);
 
         if (walk.d->same_turn == SAME_TURN_CAPTURED)

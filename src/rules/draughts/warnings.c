@@ -30,8 +30,8 @@ static square_set never_crowned(const struct draughts *d, const struct position 
     bool up = draughts_moves_up(d, side);
     square_set never = 0;
 
-    for (square_set left = start->sides[side] & ~start->crowned; left != 0;
-         left = without_first(left)) {
+    for (square_set left = POSITION_SET(start, sides[side]) & ~POSITION_SET(start, crowned);
+         left != 0; left = without_first(left)) {
         square_set man = first_alone(left);
 
         if ((within_reach(d, up, man) & draughts_far_row(d, up)) == 0)
@@ -45,7 +45,7 @@ static void look_for_crowns(const arb_rules *rules, const struct position *start
 {
     const struct draughts *d = rules->draughts;
     square_set never = never_crowned(d, start, 0) | never_crowned(d, start, 1);
-    square_set men = position_occupied(start) & ~start->crowned;
+    square_set men = position_occupied(start) & ~POSITION_SET(start, crowned);
     char why[ARB_RULES_WHY];
     struct text text = text_message(why, sizeof why);
 

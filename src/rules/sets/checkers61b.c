@@ -1,4 +1,6 @@
 /* Checkers61b: rules.md 2, document 000. */
+#include "board/narrow.h"
+
 #include "rules/sets/checkers61b.h"
 
 #include "rules/draughts/engine.h"

@@ -1,4 +1,6 @@
 /* Dama, simplified Turkish draughts: rules.md 4, document 002. */
+#include "board/narrow.h"
+
 #include "rules/sets/dama.h"
 
 #include "rules/draughts/engine.h"

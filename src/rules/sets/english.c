@@ -1,4 +1,6 @@
 /* English draughts: rules.md 3, document 003. */
+#include "board/narrow.h"
+
 #include "rules/sets/english.h"
 
 #include "rules/draughts/engine.h"

@@ -1,4 +1,6 @@
 /* Orthogonal: rules.md 5, document 001. */
+#include "board/narrow.h"
+
 #include "rules/sets/orthogonal.h"
 
 #include "rules/draughts/engine.h"

@@ -51,7 +51,7 @@ static struct pair marks_of(const struct view *view, arb_square square)
         return (struct pair){"[", "]", false};
     if (is_in(view, view->destinations, square))
         return (struct pair){"(", ")", false};
-    if (is_in(view, view->game->now.position.standing, square))
+    if (is_in(view, POSITION_SET(&view->game->now.position, standing), square))
         return (struct pair){"{", "}", true};
     if (is_in(view, view->marks->hinted, square))
         return (struct pair){"{", "}", false};
@@ -266,13 +266,14 @@ static void put_cells(const struct view *view)
 
 void board_view(const struct layout *layout, const arb_game *game, const struct board_marks *marks)
 {
+    bool named = marks->names && layout->content >= (int)rules_name_wide(game->rules);
     struct view view = {.layout = layout,
                         .game = game,
                         .look = screen_look_of(game->rules),
                         .marks = marks,
                         .destinations = game_destinations(game),
-                        .named = marks->names ? rules_named(game->rules, &game->now.position) : 0,
-                        .in_places = marks->names && layout->cell_lines == 1,
+                        .named = named ? rules_named(game->rules, &game->now.position) : 0,
+                        .in_places = named && layout->cell_lines == 1,
                         .wide = screen_look_of(game->rules)->letters ? 2 : 1};
     arb_piece first = {.kind = (uint8_t)game->rules->pieces[0].kind};
 

@@ -175,9 +175,9 @@ struct recent panel_recent(const arb_game *game)
     for (arb_side side = 0; side < 2; side++) {
         for (unsigned kind = 0; kind < ARB_KINDS; kind++) {
             unsigned then = count_of(position_of_kind(&beginning.position, kind) &
-                                     beginning.position.sides[side]);
+                                     POSITION_SET(&beginning.position, sides[side]));
             unsigned now = count_of(position_of_kind(&game->now.position, kind) &
-                                    game->now.position.sides[side]);
+                                    POSITION_SET(&game->now.position, sides[side]));
 
             recent.taken[side][kind] = then > now ? then - now : 0;
         }

@@ -4,13 +4,29 @@
 
 #include "terminal/screen/terminal.h"
 
+/* The columns of a usual terminal, in which every board is whole. */
+#define USUAL_COLUMNS 80
+
+/* Returns the layout for a rule set. On a board that is too wide for a usual terminal with the
+ * names of its squares, a window without room for these shows it without them. */
+static struct layout layout_of(const arb_rules *rules, int lines, int columns)
+{
+    const struct geometry *g = rules_geometry(rules);
+    int content = board_view_content(rules);
+    bool usual = layout_columns_least(g, content) <= USUAL_COLUMNS;
+
+    if (!usual && columns < layout_columns_least(g, content))
+        content = (int)rules_letters_wide(rules);
+    return layout_for(g, content, lines, columns);
+}
+
 /* Lays the window out for the rules of the game. */
 static void lay_out(struct screen *screen, int lines, int columns)
 {
     const arb_rules *rules = screen->in->game->rules;
     bool flipped = screen->layout.flipped;
 
-    screen->layout = layout_for(rules_geometry(rules), board_view_content(rules), lines, columns);
+    screen->layout = layout_of(rules, lines, columns);
     screen->layout.flipped = flipped;
     screen->button_count = buttons_place(screen->buttons, columns, rules->may_pass);
     /* The board may have become smaller. */

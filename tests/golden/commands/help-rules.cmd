@@ -13,3 +13,7 @@ help rules dameo
 help rules lasca
 help rules bashni
 help rules stapeldammen
+help rules canadian
+help rules srilankan
+help rules malaysian
+help rules dumm
