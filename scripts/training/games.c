@@ -1,4 +1,6 @@
 /* Games of the program against itself, each from a beginning of its own. */
+#include "board/narrow.h"
+
 #include <stdlib.h>
 
 #include "endings/endings.h"
@@ -159,9 +161,9 @@ static void take_sample(struct play *play, int score, unsigned ply)
     const struct position *p = &play->game->now.position;
     struct sample *sample = &play->samples[play->count++];
 
-    *sample = (struct sample){.sides = {p->sides[0], p->sides[1]},
-                              .crowned = p->crowned,
-                              .kinds = {p->kinds[0], p->kinds[1], p->kinds[2]},
+    *sample = (struct sample){.sides = {p->low.sides[0], p->low.sides[1]},
+                              .crowned = p->low.crowned,
+                              .kinds = {p->low.kinds[0], p->low.kinds[1], p->low.kinds[2]},
                               .score = (int16_t)score,
                               .to_move = p->to_move,
                               .ply = (uint16_t)ply};
@@ -230,9 +232,9 @@ static arb_result result_known(struct play *play, unsigned ply)
 /* Returns whether a turn has done what cannot be undone. */
 static bool has_changed(const struct position *before, const struct position *after)
 {
-    return (position_occupied(before) & ~before->crowned) !=
-               (position_occupied(after) & ~after->crowned) ||
-           count_of(before->crowned) != count_of(after->crowned);
+    return (position_occupied(before) & ~before->low.crowned) !=
+               (position_occupied(after) & ~after->low.crowned) ||
+           count_of(before->low.crowned) != count_of(after->low.crowned);
 }
 
 /* Plays the game to its end, or until it is clear how it ends. */

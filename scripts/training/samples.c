@@ -1,3 +1,5 @@
+#include "board/narrow.h"
+
 #include "samples.h"
 
 #include <stdlib.h>
@@ -12,10 +14,10 @@ struct position sample_position(const struct sample *sample)
 
     memset(&position, 0, sizeof position);
     position_clear(&position);
-    position.sides[0] = sample->sides[0];
-    position.sides[1] = sample->sides[1];
-    position.crowned = sample->crowned;
-    memcpy(position.kinds, sample->kinds, sizeof position.kinds);
+    position.low.sides[0] = sample->sides[0];
+    position.low.sides[1] = sample->sides[1];
+    position.low.crowned = sample->crowned;
+    memcpy(position.low.kinds, sample->kinds, sizeof position.low.kinds);
     position.to_move = sample->to_move;
     return position;
 }

@@ -89,7 +89,7 @@ static void send(struct walk *walk, const arb_game *at, arb_square to)
 
 static void follow(struct walk *walk, const arb_game *at)
 {
-    uint64_t to = game_destinations(at);
+    square_set to = game_destinations(at);
 
     for (; to != 0 && (walk->list->whole || walk->met < walk->list->count); to = without_first(to))
         send(walk, at, first_square(&board_8x8, to));
