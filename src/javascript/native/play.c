@@ -89,13 +89,17 @@ static struct {
     arb_turn longer[JS_LISTED_MOST];
 } listed;
 
+/* Of a square in the number of a turn, above which is whether it captures. */
+#define SQUARE_BITS 7
+_Static_assert(ARB_SQUARES == 1 << SQUARE_BITS, "a square has so many bits");
+
 static bool list_turn(void *context, const arb_turn *turn, const struct position *after)
 {
     (void)context;
     (void)after;
     if (turn->length == 2) {
-        listed.keys[listed.count] =
-            (uint16_t)(turn->squares[0] | turn->squares[1] << 6 | turn->captures << 12);
+        listed.keys[listed.count] = (uint16_t)(turn->squares[0] | turn->squares[1] << SQUARE_BITS |
+                                               turn->captures << 2 * SQUARE_BITS);
     } else {
         listed.keys[listed.count] = JS_LONG;
         listed.longer[listed.count] = *turn;
@@ -138,8 +142,8 @@ const uint16_t *js_keys(void)
 static arb_turn turn_of(unsigned key)
 {
     return (arb_turn){.length = 2,
-                      .squares = {key & (ARB_SQUARES - 1), key >> 6 & (ARB_SQUARES - 1)},
-                      .captures = (key >> 12 & 1) != 0};
+                      .squares = {key & (ARB_SQUARES - 1), key >> SQUARE_BITS & (ARB_SQUARES - 1)},
+                      .captures = (key >> 2 * SQUARE_BITS & 1) != 0};
 }
 
 void js_listed(struct page_desk *desk, size_t index)
