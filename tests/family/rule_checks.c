@@ -251,8 +251,8 @@ static void check_start(const struct rule_text *text, const struct parameters *r
     if (rules->crowned != CROWNED_NEVER && has_man_where_crowned(rules, &start.board)) {
         complain(text, errors, "start", "a man stands on its crowning row");
     }
-    if (rules->under && count_pieces(&start.board, 0, NOTHING) +
-                                count_pieces(&start.board, 1, NOTHING) > 64) {
+    if (rules->under &&
+        count_pieces(&start.board, 0, NOTHING) + count_pieces(&start.board, 1, NOTHING) > 64) {
         complain(text, errors, "start", "there are more than 64 pieces");
     }
 }
