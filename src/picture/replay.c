@@ -129,7 +129,12 @@ static void put_square(struct text *out, size_t number)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-    text_char(out, digits[number]);
+    if (number < sizeof digits - 1) {
+        text_char(out, digits[number]);
+        return;
+    }
+    text_char(out, '\xc4'); /* U+0100 and those after it, in UTF-8 */
+    text_char(out, (char)(0x80 + number - (sizeof digits - 1)));
 }
 
 void replay_squares(struct text *out, const arb_rules *rules, const arb_turn *turn)

@@ -3,6 +3,9 @@
 const replay = (() => {
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const empty = '.';
+    // Squares after those are U+0100 and the letters after it.
+    const numberOf = (digit) =>
+        digits.includes(digit) ? digits.indexOf(digit) : digit.charCodeAt(0) - 0x100 + digits.length;
 
     // A turn and the pieces after it.
     function readTurn(text, before) {
@@ -10,12 +13,12 @@ const replay = (() => {
         if (text === '+') return turn;
         const [squares, changes] = text.split('~');
         turn.captures = squares.endsWith('*');
-        turn.path = [...squares.replace('*', '')].map((digit) => digits.indexOf(digit));
+        turn.path = [...squares.replace('*', '')].map(numberOf);
         turn.after = [...before];
         turn.after[turn.path.at(-1)] = before[turn.path[0]];
         if (turn.path.at(-1) !== turn.path[0]) turn.after[turn.path[0]] = empty;
         for (let i = 0; changes && i < changes.length; i += 2)
-            turn.after[digits.indexOf(changes[i])] = changes[i + 1];
+            turn.after[numberOf(changes[i])] = changes[i + 1];
         return turn;
     }
 
@@ -147,6 +150,6 @@ const replay = (() => {
         return { show, turn, words, sides: sideOf, svg, corner, square: size, names: nameOf, piecesAt };
     }
 
-    const squaresOf = (text) => [...text].map((digit) => digits.indexOf(digit));
+    const squaresOf = (text) => [...text].map(numberOf);
     return { read, board, squaresOf };
 })();
