@@ -7,7 +7,7 @@
 #define SHOWN ", "
 
 /* The kind as a letter, and four strings. */
-void declared_keep(struct seat *seat, const struct declared *option)
+static void keep(struct seat *seat, const struct declared *option)
 {
     const char *const strings[] = {option->name, option->least, option->most, option->values};
     struct text *kept = &seat->declared;
@@ -18,6 +18,27 @@ void declared_keep(struct seat *seat, const struct declared *option)
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
         text_bytes(kept, strings[i], strlen(strings[i]) + 1);
     seat->short_of_memory |= kept->cut;
+}
+
+void declared_hear(struct seat *seat, struct text parts[PARTS],
+                   const char *const kinds[DECLARED_KINDS])
+{
+    struct declared option = {.name = parts[PART_NAME].bytes,
+                              .kind = DECLARED_ANY,
+                              .least = parts[PART_LEAST].bytes,
+                              .most = parts[PART_MOST].bytes,
+                              .values = parts[PART_VALUES].bytes};
+
+    for (size_t i = 0; i < DECLARED_KINDS; i++) {
+        if (strcmp(parts[PART_TYPE].bytes, kinds[i]) == 0)
+            option.kind = (enum declared_kind)i;
+    }
+    if (parts[PART_NAME].length > 0)
+        keep(seat, &option);
+    for (size_t i = 0; i < PARTS; i++) {
+        seat->short_of_memory |= parts[i].cut;
+        text_free(&parts[i]);
+    }
 }
 
 /* Takes the next option from *at, or returns false. */

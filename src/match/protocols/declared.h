@@ -22,8 +22,23 @@ struct declared {
     const char *values; /* of DECLARED_ONE_OF, each after a \n */
 };
 
-/* Keeps an option in seat->declared, from where declared_find returns it. */
-void declared_keep(struct seat *seat, const struct declared *option);
+/* What a program says of an option, each in a text of its own. */
+enum declared_part {
+    PART_NAME,
+    PART_TYPE,
+    PART_LEAST,
+    PART_MOST,
+    PART_VALUES, /* each after a \n */
+    PARTS
+};
+
+/* How many kinds have a word of a protocol's own: all but DECLARED_ANY. */
+#define DECLARED_KINDS DECLARED_ANY
+
+/* Keeps an option that has a name in seat->declared, from where declared_find returns it, and frees
+ * its parts. `kinds` are what the protocol calls the kinds. */
+void declared_hear(struct seat *seat, struct text parts[PARTS],
+                   const char *const kinds[DECLARED_KINDS]);
 
 /* Finds an option, whose case does not matter where the protocol says so. Returns false if it is
  * not declared. */

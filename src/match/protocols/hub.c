@@ -91,35 +91,20 @@ static void list_values(struct text *list, const struct hub_value *value)
 static void hear_param(struct seat *seat, const char *line)
 {
     static const char *const names[] = {"name", "type", "min", "max", "values"};
-    static const char *const kinds[] = {"bool", "int", "real", "enum"};
-    enum { NAME, TYPE, LEAST, MOST, VALUES, PARTS };
+    static const char *const kinds[DECLARED_KINDS] = {"bool", "int", "real", "enum"};
     struct text texts[PARTS];
-    struct declared option = {.kind = DECLARED_ANY};
     struct hub_value value;
 
     for (size_t i = 0; i < PARTS; i++) {
         texts[i] = text_growing(seat->message.memory);
         if (!hub_find(line, names[i], &value))
             continue;
-        if (i == VALUES)
+        if (i == PART_VALUES)
             list_values(&texts[i], &value);
         else
             text_bytes(&texts[i], value.bytes, value.length);
     }
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (strcmp(texts[TYPE].bytes, kinds[i]) == 0)
-            option.kind = (enum declared_kind)i;
-    }
-    option.name = texts[NAME].bytes;
-    option.least = texts[LEAST].bytes;
-    option.most = texts[MOST].bytes;
-    option.values = texts[VALUES].bytes;
-    if (texts[NAME].length > 0)
-        declared_keep(seat, &option);
-    for (size_t i = 0; i < PARTS; i++) {
-        seat->short_of_memory |= texts[i].cut;
-        text_free(&texts[i]);
-    }
+    declared_hear(seat, texts, kinds);
 }
 
 /* id name= version= */

@@ -42,34 +42,19 @@ static void words_after(struct text *text, const char *line, const char *word)
 static void hear_option(struct seat *seat, const char *line)
 {
     static const char *const words[] = {" name ", " type ", " min ", " max "};
-    static const char *const kinds[] = {"check", "spin", "", "combo"};
-    enum { NAME, TYPE, LEAST, MOST, VALUES, PARTS };
+    static const char *const kinds[DECLARED_KINDS] = {"check", "spin", "", "combo"};
     struct text texts[PARTS];
-    struct declared option = {.kind = DECLARED_ANY};
 
     for (size_t i = 0; i < PARTS; i++) {
         texts[i] = text_growing(seat->message.memory);
-        if (i < VALUES)
+        if (i < PART_VALUES)
             words_after(&texts[i], line, words[i]);
     }
     for (const char *at = line; (at = strstr(at, " var ")) != NULL; at++) {
-        text_char(&texts[VALUES], '\n');
-        words_after(&texts[VALUES], at, " var ");
+        text_char(&texts[PART_VALUES], '\n');
+        words_after(&texts[PART_VALUES], at, " var ");
     }
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (strcmp(texts[TYPE].bytes, kinds[i]) == 0)
-            option.kind = (enum declared_kind)i;
-    }
-    option.name = texts[NAME].bytes;
-    option.least = texts[LEAST].bytes;
-    option.most = texts[MOST].bytes;
-    option.values = texts[VALUES].bytes;
-    if (texts[NAME].length > 0)
-        declared_keep(seat, &option);
-    for (size_t i = 0; i < PARTS; i++) {
-        seat->short_of_memory |= texts[i].cut;
-        text_free(&texts[i]);
-    }
+    declared_hear(seat, texts, kinds);
 }
 
 /* uci, id and option until uciok; setoption. */
