@@ -115,7 +115,8 @@ static inline void columns_put(struct columns *columns, square_set occupied, squ
 
     columns->second = columns_with(columns->second, place, height, column.second);
     columns->crowned = columns_with(columns->crowned, place, height, column.crowned);
-    columns->last = columns_with(columns->last, place, height, UINT64_C(1) << (height - 1));
+    columns->last =
+        columns_with(columns->last, place, height, columns_low(height) ^ columns_low(height) >> 1);
 }
 
 /* Moves a column to a square that is not of `occupied`. */
