@@ -81,7 +81,7 @@ arb_ruling protocol_read_turn(const arb_game *game, const char *text, arb_turn *
 /* Plays a turn that was read so, or passes. */
 arb_ruling protocol_play(arb_game *game, const arb_turn *turn);
 
-/* Adds a position: draughts FEN, else rows. */
+/* Adds a position: draughts FEN, if programs know the squares of the board, else rows. */
 void protocol_position(struct text *text, const arb_rules *rules, const struct position *position);
 
 /* Reads a whole number as a score. Anything else is none. */

@@ -232,13 +232,20 @@ static inline bool rules_reads_fen(const arb_rules *rules)
     return rules->draughts != NULL && !rules->draughts->explosions;
 }
 
-/* Returns whether positions are written as one. On boards on which all squares are used only
- * letters or a GameType say what its squares mean to other programs. */
-static inline bool rules_has_fen(const arb_rules *rules)
+/* Returns whether positions are sent to other programs as one. On boards on which all squares are
+ * used only a GameType says what its squares mean to them. */
+static inline bool rules_sends_fen(const arb_rules *rules)
 {
     return rules_reads_fen(rules) &&
-           (rules->draughts->geometry->dark_only || rules->game_type != 0 ||
-            rules->squares.naming == NAMED_BY_LETTERS);
+           (rules->draughts->geometry->dark_only || rules->game_type != 0);
+}
+
+/* Returns whether positions are written as one where someone asks for it. People know what letters
+ * mean. */
+static inline bool rules_has_fen(const arb_rules *rules)
+{
+    return rules_sends_fen(rules) ||
+           (rules_reads_fen(rules) && rules->squares.naming == NAMED_BY_LETTERS);
 }
 
 /* Returns whether a turn that captures nothing is illegal if another captures something. */

@@ -20,7 +20,7 @@ static const char start[] = "Wzzzzzzzzzzzzzzzzzzzzeeeeeeeeeewwwwwwwwwwwwwwwwwwww
 
 bool dxp_suits(const arb_rules *rules)
 {
-    return rules_has_fen(rules) && !rules_stacks(rules) &&
+    return rules_sends_fen(rules) && !rules_stacks(rules) &&
            rules_geometry(rules)->used_count == SQUARES;
 }
 

@@ -59,7 +59,7 @@ static void send_param(struct seat *seat, const char *name, const char *value)
 
 bool hub_suits(const arb_rules *rules)
 {
-    return rules_has_fen(rules) && !rules_stacks(rules); /* it has no word for columns */
+    return rules_sends_fen(rules) && !rules_stacks(rules); /* it has no word for columns */
 }
 
 const char *hub_variant(const arb_rules *rules)

@@ -63,7 +63,7 @@ arb_ruling protocol_play(arb_game *game, const arb_turn *turn)
 
 void protocol_position(struct text *text, const arb_rules *rules, const struct position *position)
 {
-    if (rules_has_fen(rules))
+    if (rules_sends_fen(rules))
         draughts_fen_text(text, rules, position);
     else
         position_text(text, rules, position);
