@@ -68,7 +68,7 @@ uninstall:
 LDCONFIG = $(if $(DESTDIR),,-@if [ "$$(id -u)" = 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi)
 
 # The tools want debian/ at the top of what they build, so they build a copy, and without the
-# settings of this make.
+# settings of this make. What no compiler of theirs makes, as in a tarball, is made here.
 ## deb             Debian packages of the program and the library, into DEB (build/deb); installs what is
 ##                 missing first
 deb:
@@ -79,6 +79,8 @@ deb:
 	mkdir -p '$(DEB)/arbiter'
 	tar -c --exclude=./build --exclude=./.git --exclude=./arbiter . | tar -x -C '$(DEB)/arbiter'
 	cp -r scripts/debian '$(DEB)/arbiter/debian'
+	$(SUBMAKE) $(DIST_MADE)
+	install -D -t '$(DEB)/arbiter/src/made' $(DIST_MADE)
 	cd '$(DEB)/arbiter' && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage -b -us -uc -jauto
 
 ## dist            a tarball of the last commit, build/arbiter-VERSION.tar.gz, that builds without git, with

@@ -102,7 +102,9 @@ bool pattern_read(const arb_rules *rules, const char *text, struct pattern *patt
         size_t length = rules_letters_at(rules, text, &piece);
         unsigned count = length > 0 || !text_is_digit(*text) ? 1 : (unsigned)(*text - '0');
 
-        if (*text == '/' && column == g->columns) {
+        if (*text == '/') {
+            if (column != g->columns)
+                return text_wrong(wrong, "this is a pattern of another board");
             row++;
             column = 0;
             text++;

@@ -7,8 +7,8 @@ NPM_PACKAGE  = $(N)/arbiter-referee
 NPM_TARBALL  = $(N)/arbiter-referee-$(VERSION).tgz
 
 .PHONY: npm npm-package
-# The folder is made with the page, and needs no npm.
-page: $(if $(PAGE),$(N)/built)
+# The folder is made with the page, and needs no npm. A page that is made already has left no module.
+page: $(if $(MADE_PAGE),,$(if $(PAGE),$(N)/built))
 ## npm             the npm package, build/npm/arbiter-referee-*.tgz; installs what is missing first
 npm:
 	@scripts/bootstrap page

@@ -1,6 +1,7 @@
 #include "making/settings.h"
 
 #include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,7 +106,7 @@ void needs_add(struct text *text, const struct needs *needs)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Says what so many pieces would need. */
+/* Says what so many pieces would need, where a board could have them. */
 static int too_many(const struct making_settings *settings, unsigned long pieces)
 {
     static struct ending_board board;
@@ -113,7 +114,7 @@ static int too_many(const struct making_settings *settings, unsigned long pieces
     TEXT_MESSAGE(text, 256);
 
     text_print(&text, "N is a number from 1 to %d", ENDING_PIECES_MOST);
-    if (pieces > ENDING_PIECES_MOST && pieces < ARB_SQUARES &&
+    if (pieces > ENDING_PIECES_MOST && pieces < CHAR_BIT * sizeof(square_set) &&
         ending_board_begin(&board, settings->rules) == NULL) {
         needs = needs_of(&board, (unsigned)pieces);
         text_print(&text, "; it would take %lu: ", pieces);

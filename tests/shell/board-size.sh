@@ -35,6 +35,7 @@ src/requests/request.h|REQUEST_DEEPEST 32|how deep JSON is nested
 src/rules/chess/board.h|vector_size(32)|bytes of four sets
 src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its steps are in vectors
 src/rules/draughts/captures.c|32|half the bits of a word
+src/javascript/native/play.c|SQUARE_BITS 7|the bits of ARB_SQUARES
 src/game/past.c|KEYFRAMES_AT_FIRST 32|how many at first
 src/rules/draughts/memory.c|number >> 32|half the bits of a word
 src/rules/draughts/memory.c|.choice = 64|how many places are chosen from

@@ -38,6 +38,8 @@ find . -type f | sed 's|^\./||' | grep -v '^src/made/' | sort | diff ../known - 
 find . -type f -perm /022 | grep -q . && fail 'others can write its files'
 env -u MAKEFLAGS make -s CC=gcc WASM_CC=false LOWDOWN=false build/page/page.html build/gcc/arbiter-language.7 \
     build/gcc/arbiter-rules.7 build/gcc/arbiter-conversations.7 >../log 2>&1 || fail "in the tarball: $(cat ../log)"
+env -u MAKEFLAGS make -n CC=gcc WASM_CC=false LOWDOWN=false >../commands 2>&1 || fail "make: $(tail -n 3 ../commands)"
+grep -q wasm ../commands && fail "make compiles what is made: $(grep -m 3 wasm ../commands)"
 cmp build/page/page.html ../one/build/page/page.html || fail 'the page is another one'
 cmp build/gcc/arbiter-rules.7 ../one/build/gcc/arbiter-rules.7 || fail 'a man page is another one'
 

@@ -48,7 +48,7 @@ while read -r name; do
     grep -q '^A man steps' out || grep -qx "$name" built-in || fail "$name: not explained: $(cat out)"
 done <listed
 run 1 "$ARBITER" -c 'rules nosuch'
-says 'stapeldammen, allround, .*, tanzanian or unified-pool \[unknown-name\]$'
+says 'dumm, allround, .*, tanzanian or unified-pool \[unknown-name\]$'
 # A file that is wrong is passed over, --safe opens none, and one that was read stays.
 mkdir broken
 cp "$ARBITER_RULES"/*.rules broken

@@ -64,7 +64,7 @@ parameter() { # NAME TOLD ALL
 }
 runs 0 --coverage
 printed '^parameters of english: [0-9]+ of 16; '
-parameter kings none 5
+parameter kings none 6
 parameter no-turn none 2
 parameter crowned none '[0-9]'
 printed '^  capture +[12] of 2'
