@@ -476,14 +476,19 @@ unsigned arb_observed_counts(const arb_rules *rules)
 const char *arb_count_name(const arb_rules *rules, unsigned index)
 {
     require(rules != NULL, "arb_count_name: rules is NULL");
+#define NAMED(group, name, value) {group, name},
+    static const struct {
+        enum asked group;
+        const char *name;
+    } counts[] = {COUNTS(NAMED)};
+#undef NAMED
     struct observer observer;
 
     observer_make(&observer, rules);
-#define NAME(group, name, value)                                                                   \
-    if (is_asked(observer.asked, group) && index-- == 0)                                           \
-        return name;
-    COUNTS(NAME)
-#undef NAME
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        if (is_asked(observer.asked, counts[i].group) && index-- == 0)
+            return counts[i].name;
+    }
     return NULL;
 }
 

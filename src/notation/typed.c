@@ -55,8 +55,6 @@ size_t typed_pair(const char *const *words, size_t count, char numbers[2][TYPED_
 
 static void add(struct typed_line *typed, const char *word, size_t of)
 {
-    if (typed->count == TYPED_WORDS)
-        return;
     typed->word[typed->count] = word;
     typed->of[typed->count++] = of;
 }

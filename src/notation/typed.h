@@ -22,7 +22,8 @@ struct typed_line {
     size_t length;              /* of what is in it */
 };
 
-/* Makes words of words as they were typed. Those that are written as usual are pointed to. */
+/* Makes words of words as they were typed, at most TYPED_WORDS and never more than these. Those
+ * that are written as usual are pointed to. */
 void typed_words(struct typed_line *typed, const arb_rules *rules, const char *const *words,
                  size_t count);
 

@@ -27,7 +27,7 @@ sees_like '> +riverside'
 keys Up Enter
 sees 'Change the rules'
 keys y
-sees 'stapeldammen'
+sees 'dumm'
 keys q
 sees 'Quit'
 keys y

@@ -279,4 +279,14 @@ run 2 "$ARBITER" --openings-tree --guess nosuch guessed.pdn
 run 0 "$ARBITER" --find --help
 printed '^Usage: arbiter --find '
 
+# Positions with columns are told apart by all of their pieces, also turned over.
+rm club.db bare.db
+printf '[Rules "lasca"]\n1. c3-d4 e5xc3 2. b2xd4 *\n\n[Rules "lasca"]\n1. e3-d4 c5xe3 2. d2xf4 *\n' >club.pdn
+"$ARBITER" --records --to sqlite:club.db club.pdn >out 2>err || fail "no columns in a database: $(cat err)"
+"$ARBITER" --records --to sqlite:bare.db --positions no club.pdn >out 2>err
+finds '1' position=B:a1=w,a3=w,a5=b,a7=b,b6=b,c1=w,c3=w,c5=b,c7=b,d2=w,d4=wb,d6=b,e1=w,e3=w,e7=b,f2=w,f6=b,g1=w,g3=w,g5=b,g7=b
+finds '1' position=W:a1=w,a3=w,a5=b,a7=b,b2=w,b6=b,c1=w,c5=b,c7=b,d2=w,d4=bw,d6=b,e1=w,e3=w,e5=b,e7=b,f2=w,g1=w,g3=w,g5=b,g7=b
+finds '' --exact position=W:a1=w,a3=w,a5=b,a7=b,b2=w,b6=b,c1=w,c5=b,c7=b,d2=w,d4=bw,d6=b,e1=w,e3=w,e5=b,e7=b,f2=w,g1=w,g3=w,g5=b,g7=b
+finds '' position=B:a1=w,a3=w,a5=b,a7=b,b6=b,c1=w,c3=w,c5=b,c7=b,d2=w,d4=w,d6=b,e1=w,e3=w,e7=b,f2=w,f6=b,g1=w,g3=w,g5=b,g7=b
+
 finish

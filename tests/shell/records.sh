@@ -69,7 +69,7 @@ wrong '1. 11-15 12-16 *' "1:10: game 1: english (guessed): turn 2, 12-16: the pi
 wrong $'1. 11-15\n2. 11-15-\xe9\x01 *' "2:4: game 1: english: turn 2, 11-15-\\xe9: 11-15-\\xe9 is not a square; squares are 1 to 32, or the dark ones of a1 to h8 [bad-square]" -r english
 wrong '1. 11-15 22-99 *' '1:10: game 1: english: turn 2, 22-99: 22-99 is off the board; squares are 1 to 32, or the dark ones of a1 to h8 [off-board]' -r english
 wrong '1. 11-15 c3 *' '1:10: game 1: english: turn 2, c3: c3 is not a turn [usage]' -r english
-wrong "[FEN \"B:W21:B1$(printf ',K%.0s' $(seq 5000))\"] 1. 1-5 *" '1: game 1: english: bad position: it is too long [bad-position]' -r english
+wrong "[FEN \"B:W21:B1$(printf ',K%.0s' $(seq 850))\"] 1. 1-5 *" '1: game 1: english: bad position: it is too long [bad-position]' -r english
 wrong '[FEN "B:W21:B21"] 1. 1-5 *' '1: game 1: english: bad position: there are two pieces on one square [bad-position]' -r english
 wrong '[Rules "nosuch"] 1. 1-5 *' '1: game 1: there is no rule set for nosuch [bad-file]'
 wrong '[GameType "77"] 1. 1-5 *' '1:20: game 1: english (GameType "77" is of no rule set): turn 1, 1-5: the piece on 1 cannot move [no-legal-move]' -r english

@@ -207,7 +207,75 @@ Test(batch, a_game_that_is_done_ignores_its_action_until_it_is_reset)
     end_game(lost);
 }
 
+/* Kings that go to and fro, for longer than there is room for boards at first. */
+Test(batch, a_board_that_has_no_room_is_told_and_nothing_moves)
+{
+    static const char *const turns[] = {"a1-b2", "h2-g1", "b2-a1", "g1-h2"};
+    struct game_by by = game_by("russian", "draw: repeats 100\n", "W:WKa1:BKh2");
+    struct table table;
+    arb_batch *batch;
+    size_t steps = 0;
+    size_t wrong = 7;
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    table_set(&table);
+    batch = arb_batch_new(by.rules, 1, &table.game->memory);
+    cr_assert_eq(arb_batch_put(batch, 0, by.game), ARB_ACCEPTED);
+    table.tally.calls = 0;
+    table.tally.fail_at = 1;
+    while (ruling == ARB_ACCEPTED && steps < 3000) {
+        const char *turn = turns[steps / 3 % 4];
+        const unsigned part = steps % 3;
+        arb_turn squares;
+        int64_t action;
+
+        cr_assert_eq(arb_turn_read(by.game, turn, &squares), ARB_ACCEPTED);
+        action = part == 2 ? 128 : (int64_t)(64 * part) + squares.squares[part];
+        ruling = arb_batch_step(batch, &action, NULL, 1, &wrong);
+        if (ruling == ARB_OUT_OF_MEMORY) {
+            cr_assert_eq(wrong, 0);
+            table.tally.fail_at = 0;
+            cr_assert_eq(arb_batch_step(batch, &action, NULL, 1, &wrong), ARB_ACCEPTED);
+        }
+        if (part == 2)
+            cr_assert_eq(arb_play(by.game, &squares), ARB_ACCEPTED);
+        steps++;
+    }
+    cr_assert_eq(ruling, ARB_OUT_OF_MEMORY);
+    cr_assert_gt(steps, 100);
+    arb_batch_free(batch);
+    table_clear(&table);
+    end_game(by);
+}
+
 /* ---- one game -------------------------------------------------------------------------------- */
+
+/* What is set up in a turn that has moved is counted when it ends. */
+Test(batch, a_game_that_was_set_up_within_a_turn_goes_on_as_it_would)
+{
+    static struct both both;
+    const arb_rules *rules = arb_rules_find("russian");
+    arb_square square;
+    arb_batch_view view;
+
+    both_begin(&both, rules, 1);
+    view = view_of(&both);
+    cr_assert_eq(arb_set_position(both.games[0], "W:Wa3,KKd2:BKh8"), ARB_BAD_POSITION);
+    cr_assert_eq(arb_set_position(both.games[0], "W:Wa3,Kd2:BKh8"), ARB_ACCEPTED);
+    cr_assert_eq(arb_square_read(rules, "d2", &square), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(both.games[0], square), ARB_ACCEPTED);
+    cr_assert_eq(arb_square_read(rules, "e3", &square), ARB_ACCEPTED);
+    cr_assert_eq(arb_select(both.games[0], square), ARB_ACCEPTED);
+    cr_assert_eq(arb_square_read(rules, "a7", &square), ARB_ACCEPTED);
+    cr_assert_eq(arb_place(both.games[0], square, (arb_piece){.side = 1}), ARB_ACCEPTED);
+    cr_assert_eq(arb_batch_put(both.batch, 0, both.games[0]), ARB_ACCEPTED);
+    for (int step = 0; step < 30 && game_said(both.games[0]) == 0; step++) {
+        both_step(&both, 1);
+        check_all(&both);
+    }
+    arb_batch_look(both.batch, &view, 1);
+    both_end(&both);
+}
 
 /* Plays on from a game that was put into a batch, to be compared at each step. */
 static void check_put(const char *name, uint64_t seed)

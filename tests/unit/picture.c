@@ -8,6 +8,7 @@
 
 #include "arbiter/text.h"
 #include "picture/markup.h"
+#include "picture/replay.h"
 #include "picture/shapes.h"
 #include "support.h"
 
@@ -604,6 +605,21 @@ Test(picture, the_page_has_each_board_as_it_was_drawn)
 }
 
 /* Without its script the page shows the last board. */
+/* Squares in use are counted: 64 of them are signs of base 64, and those after them letters. */
+Test(picture, each_square_of_a_turn_is_one_sign)
+{
+    const arb_rules *rules = arb_rules_find("canadian");
+    arb_turn turn = {.length = 3};
+    TEXT_MESSAGE(text, 64);
+
+    cr_assert_eq(arb_square_read(rules, "67", &turn.squares[0]), ARB_ACCEPTED);
+    cr_assert_eq(arb_square_read(rules, "62", &turn.squares[1]), ARB_ACCEPTED);
+    cr_assert_eq(arb_square_read(rules, "6", &turn.squares[2]), ARB_ACCEPTED);
+    replay_squares(&text, rules, &turn);
+    cr_assert_str_eq(text.bytes, "\xc4\x82"
+                                 "9F");
+}
+
 Test(picture, the_last_board_alone_is_not_hidden)
 {
     set_up("dama", NULL);

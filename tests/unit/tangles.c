@@ -89,6 +89,40 @@ Test(tangles, captures_with_the_most_pieces_are_found_among_more_paths_than_can_
         expect_turns("", SMALLER, 64);
 }
 
+static bool count_turn(void *context, const arb_turn *turn)
+{
+    (void)turn;
+    ++*(size_t *)context;
+    return true;
+}
+
+/* Boards that need wide sets, and columns, have tables of their own. The second reference counts
+ * the same turns. */
+Test(tangles, are_remembered_on_wide_boards_and_with_columns)
+{
+    static const struct {
+        const char *inherited;
+        const char *values;
+        const char *board;
+        size_t count;
+    } boards[] = {
+        {"canadian", "",
+         "3W8/2b1b1b1b1b1/12/2b1b1b1b1b1/12/2b1b1b1b1b1/12/4b1b1b3/12/12/12/12 white", 4},
+        {"bashni", "best: pieces\n", "7W/2b1b1b1/8/2b1b1b1/8/2b1b1b1/8/8 white", 56},
+        {"bashni", "board: 12x12 dark left\nstart: 5 rows\nbest: pieces\n",
+         "1W10/2b5b3/12/6b1b3/12/2b7b1/12/2b1b3b1b1/12/2b1b1b1b3/12/12 white", 2863},
+    };
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct game_by by = game_by(boards[i].inherited, boards[i].values, boards[i].board);
+        size_t count = 0;
+
+        cr_assert(arb_each_turn(by.game, count_turn, &count));
+        cr_assert_eq(count, boards[i].count, "%zu: %zu", i, count);
+        end_game(by);
+    }
+}
+
 /* Captures that end differ from those that go on, and so the leaps are found again in the middle of
  * a turn. */
 Test(tangles, a_turn_is_played_square_by_square)
