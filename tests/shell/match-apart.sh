@@ -79,6 +79,8 @@ if [ "$(id -u)" = 0 ]; then
 fi
 
 # What is opened to it by keys, and what is not there.
+run 2 "$ARBITER" --match --isolate require -r international -e "name=a cmd=$PWD/honest/arbiter proto=dxp" -e cmd=@random
+grep -q 'a: a player of the protocol dxp that is kept apart needs network=yes' err || fail "dxp: $(cat err)"
 plays connects illegal-turn 'connected	' network=yes
 plays reads illegal-turn '.*read [1-9]' "read=$PWD/honest:$PWD/log"
 plays fills illegal-turn 'wrote 200 MB	' disk=200

@@ -158,4 +158,24 @@ play dama "cmd='$ARBITER --player --proto gtp -r dama depth=1' proto=gtp"
 play international "cmd='$ARBITER --player --proto dxp depth=1' proto=dxp port=0 restart=off tc=60"
 grep -qE 'a < R01arbiter [0-9.]+ +W001000A' log/international_a_b_0_0.log || fail 'no game is asked for'
 grep -qE 'a > E00' log/international_a_b_0_1.log || fail 'the end is not confirmed'
+
+# What a player claims of a game that has ended otherwise is told with its end.
+cat >claims.py <<'END'
+import os, socket
+
+s = socket.create_connection(("127.0.0.1", int(os.environ["ARBITER_PORT"])))
+say = lambda text: s.sendall(text.encode() + b"\0")
+got = b""
+while more := s.recv(1000):
+    *messages, got = (got + more).split(b"\0")
+    for m in messages:
+        if m[:1] == b"R":
+            say("A" + "test".ljust(32) + "0")
+            say("M000028190123")
+            say("E20")
+END
+echo 'W:W28:B23' >ends.fen
+timeout 300 "$ARBITER" --match -r international -e "name=a cmd='python3 claims.py' proto=dxp port=0" -e 'name=b cmd=@random' \
+    --games 1 --openings ends.fen >out 2>err || fail "status $? of a claim: $(cat err)"
+printed 'international/a/b/0/0: 1-0, normal \(no-pieces; a claims a draw\)'
 finish

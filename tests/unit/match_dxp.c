@@ -5,9 +5,11 @@
 #include <errno.h>
 #include <limits.h>
 #include <netinet/in.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "arbiter/version.h"
@@ -414,6 +416,64 @@ Test(match_dxp, a_player_may_leave)
     cr_assert(outcome->offended);
     cr_assert_str_eq(outcome->offence.text.bytes, "M00003");
     expect_end(play_from(NULL, PLAYER "    accept(); say('A')\n", 1), 0, "no-turn");
+}
+
+/* Who says nothing of the end, or goes, is not waited for long, and has claimed nothing. */
+Test(match_dxp, the_end_is_not_confirmed)
+{
+    static const char *const rests[] = {"", "    if m == 'E11': break\n"};
+    char script[2048];
+
+    for (size_t i = 0; i < sizeof rests / sizeof *rests; i++) {
+        const struct outcome *outcome;
+
+        snprintf(script, sizeof script, "%s    if m[0] == 'R': accept(); say('M000028190123')\n%s",
+                 PLAYER, rests[i]);
+        outcome = play_from("W:W28:B23", script, 9);
+        expect_end(outcome, 2, "no-pieces");
+        cr_assert_eq(outcome->claims[0], '\0');
+    }
+}
+
+/* Others who connect while it plays do not disturb it. */
+Test(match_dxp, another_one_connects_in_a_game)
+{
+    expect_end(play_from(NULL,
+                         PLAYER
+                         "    if m[0] == 'R':\n"
+                         "        other = socket.create_connection(s.getpeername())\n"
+                         "        told = other.recv(1000)\n"
+                         "        accept(); say('M0000322800' if told[:2] == b'Ca' else 'E10')\n",
+                         1),
+               1, "turns");
+}
+
+Test(match_dxp, a_signal_stops_waiting_for_a_connection)
+{
+    const struct outcome *outcome = play_from(
+        NULL, "import os, signal; os.kill(os.getppid(), signal.SIGTERM); signal.pause()", 1);
+
+    cr_assert_eq(outcome->kind, OUTCOME_STOPPED, "%s", outcome->why.bytes);
+}
+
+/* Without any time to do so. */
+Test(match_dxp, a_player_has_to_connect_in_time)
+{
+    char *command[] = {(char *)"sleep", (char *)"1000", NULL};
+    const struct match_player player = {.name = "one",
+                                        .command = command,
+                                        .protocol = PROTOCOL_DXP,
+                                        .host = CONNECTION_HOST,
+                                        .startup = 0};
+    struct process process = {.id = 0};
+    TEXT_MESSAGE(why, 512);
+
+    cr_assert(contest_prepare(-1));
+    cr_assert(!process_start(&process, &player, &why));
+    cr_assert_not_null(strstr(why.bytes, "it did not connect within 0 seconds to 127.0.0.1 port "),
+                       "%s", why.bytes);
+    cr_assert_eq(kill(process.id, SIGKILL), 0);
+    cr_assert_eq(waitpid(process.id, NULL, 0), process.id);
 }
 
 /* ---- the port ----------------------------------------------------------------------------------
