@@ -276,7 +276,7 @@ build-fuzzers:
 bench:
 	@CC='$(CC)' scripts/bootstrap build bench
 	$(SUBMAKE) all python-package $(B)/pair $(B)/pipes $(B)/play $(B)/inserts
-	$(SUBMAKE) B=$(B)-plain HARDEN= $(if $(filter --short,$(BENCH)),LEVEL=-O0) $(B)-plain/arbiter
+	$(SUBMAKE) B=$(B)-plain HARDEN= $(if $(filter --short,$(BENCH)),LEVEL='-O0 -DPROCESSOR_PLAIN -DPLAIN_FUNCTIONS -Wno-psabi') $(B)-plain/arbiter
 	@ARBITER='$(CURDIR)/$(B)/arbiter' PLAIN='$(CURDIR)/$(B)-plain/arbiter' \
 	    BUILD='$(CURDIR)/$(B)' PYTHON='$(PYTHON)' scripts/bench $(BENCH)
 

@@ -6,7 +6,7 @@
 . "$TOP/tests/shell/common"
 
 for kind in gradescope prairielearn; do
-    make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" LEVEL=-O0 $kind QUESTION=kings >made 2>&1 ||
+    make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" "$quick" $kind QUESTION=kings >made 2>&1 ||
         fail "make $kind: $(tail -n 3 made)"
 done
 export TMPDIR=/tmp # where a user of its own may go

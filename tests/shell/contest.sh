@@ -6,7 +6,7 @@
 . "$TOP/tests/shell/common"
 
 for target in contest contest-legacy; do
-    make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" LEVEL=-O0 $target >made 2>&1 || fail "make $target: $(tail -n 3 made)"
+    make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" "$quick" $target >made 2>&1 || fail "make $target: $(tail -n 3 made)"
 done
 new=$TOP/build/contest/farrow
 old=$TOP/build/contest-legacy/farrow

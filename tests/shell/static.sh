@@ -4,7 +4,7 @@
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
 
-make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" LEVEL=-O0 static >made 2>&1 || fail "make static: $(tail -n 3 made)"
+make -s --no-print-directory -C "$TOP" CC="${compiler[*]}" "$quick" static >made 2>&1 || fail "make static: $(tail -n 3 made)"
 ! grep 'warning: ' made || fail "the linker warns"
 ! readelf -d "$TOP/arbiter-static" | grep NEEDED || fail "it needs shared libraries"
 ! readelf -l "$TOP/arbiter-static" | grep INTERP || fail "it needs a loader"

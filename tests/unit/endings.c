@@ -246,8 +246,9 @@ Test(endings, other_rules_are_what_all_positions_say)
         UNEVEN,                             /* it looks different to the sides */
         "board: 5x5 dark left\nstart: 1 rows\nsquares: numbers top-left\n",
         "crowning: wins\nwon: goes-on\n",
-        "board: 5x5 all\nstart: 1 rows\nsquares: letters\n"
-        "men: step forward+forward-diagonal line, take straight\n", /* men step in lines */
+        /* men step in lines */
+        ("board: 5x5 all\nstart: 1 rows\nsquares: letters\n"
+         "men: step forward+forward-diagonal line, take straight\n"),
     };
 
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
