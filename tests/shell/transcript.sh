@@ -346,22 +346,4 @@ for ((i = 1; i <= kills; i++)); do
     cmp -s -n "$(wc -c <got)" got want || fail "an answer is not in the transcript: $(diff got want | head -n 5)"
 done
 
-# ---- all golden scripts ------------------------------------------------------------------
-
-# Each is run where its files are, with a transcript, which passes without the script. A fifth of them,
-# chosen by name, where that is enough.
-cp -r "$TOP/tests/golden" "$TOP/fixtures" .
-while read -r script; do
-    name=${script##*/}
-    ! is_short || [ $(($(cksum <<<"$name" | cut -d ' ' -f 1) % 5)) = 0 ] || continue
-    options=$(sed -n 's/^# options: *//p' "$script" | head -n 1)
-    case $options in *--classic* | *--json* | *--only* | *--transcript* | *--no-such-option*) continue ;; esac
-    (cd "${script%/*}" && eval "timeout 60 \"\$ARBITER\" $options --transcript 't-$name' '$name'" >/dev/null 2>err </dev/null
-        [ -s "t-$name" ]) || fail "$script left no transcript: $(head -c 200 "${script%/*}/err")"
-done < <(find golden -name '*.cmd' | sort)
-find golden -name '*.cmd' ! -name 't-*' -delete
-find golden \( -name '*.out' -o -name '*.err' -o -name '*.status' \) -delete
-[ "$(find golden -name 't-*' | wc -l)" -ge 100 ] || fail "only $(find golden -name 't-*' | wc -l) transcripts"
-passes golden
-
 finish
