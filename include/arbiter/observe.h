@@ -2,10 +2,11 @@
  * (arbiter/learn.h) lead on.
  *
  * Two games of a rule set that are not equal, by arb_game_equal, differ in their planes, in their
- * counts, or in both.
+ * counts, or in both; but for the order of pieces below the fifth of a column.
  *
  * A plane is a board of 0 and 1, in reading order, with all its rows and columns, also where it has
- * no squares. There is one for each of these, in this order:
+ * no squares. Planes that count the pieces of columns have numbers up to 64. There is one for each
+ * of these, in this order:
  *
  *     each side, each kind of piece that the rule set has, and where pieces are crowned, each
  *     without and with a crown
@@ -14,6 +15,9 @@
  *     in this turn and still stand
  *     where the same king may make only so many turns in a row: the king of each side that is
  *     counted
+ *     with columns: how many pieces are on each square; for each of the four pieces below the tops
+ *     the same planes as for these; how many pieces of each side are below those; and where the
+ *     next leap may not go over
  *     where a leap may not go straight back on the one before: each direction in which pieces leap,
  *     from north clockwise; all 1 if a next leap may not go that way, as the last one came from
  *     there

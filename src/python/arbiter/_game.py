@@ -416,6 +416,8 @@ class Game:
     def planes(self, view: str = "board") -> memoryview:
         """Boards of 0 and 1, in the shape of the rules: `Rules.shape`.
 
+        Where pieces stand on others, as in lasca, some count the pieces of a column, up to 64.
+
         Planes of the pieces by side, kind and crown come first, then one with the piece that was
         picked, and those that only some rule sets have; python.md names them. Games that are not
         equal differ in their planes, or in their counts.
