@@ -129,18 +129,16 @@ bool speaker_complain(const struct speaker *speaker, const char *text, const cha
     return false;
 }
 
-bool speaker_begin(struct speaker *speaker, const arb_rules *rules)
+void speaker_begin(struct speaker *speaker, const arb_rules *rules)
 {
     TEXT_MESSAGE(wrong, WEIGHTS_WRONG);
 
-    if (arb_game_begin(speaker->game, rules, false) != ARB_ACCEPTED)
-        return false; /* GCOVR_EXCL_LINE: no game keeps it */
+    (void)arb_game_begin(speaker->game, rules, false); /* in the memory that it has */
     /* Positions are judged by the weights that were asked for, if they can be read. */
     if (speaker->weights != NULL && rules != speaker->rules &&
         !weights_load(speaker->players.thinker, rules, speaker->weights, speaker->host, &wrong))
         complain(speaker->weights, wrong.bytes);
     speaker->rules = rules;
-    return true;
 }
 
 arb_ruling speaker_play(struct speaker *speaker, turn_reader *read, const char *text)
@@ -202,10 +200,13 @@ static int talk(struct speaker *speaker, struct reader *reader)
         speaker->line++;
         text_clear(&text);
         text_bytes(&text, read.bytes, read.length);
-        if (read.too_long)
-            (void)speaker_complain(speaker, text.bytes, "the line is too long");
-        heard =
-            read.too_long || text.cut ? HEARD_WRONG : speaker->spoken->hear(speaker, text.bytes);
+        if (read.too_long || text.cut) {
+            (void)speaker_complain(speaker, text.bytes,
+                                   text.cut ? "out of memory" : "the line is too long");
+            heard = HEARD_WRONG;
+        } else {
+            heard = speaker->spoken->hear(speaker, text.bytes);
+        }
     }
     text_free(&text);
     (void)output_flush(&speaker->out);
@@ -236,10 +237,10 @@ static int talk_by_lines(struct speaker *speaker)
 static int wait_for(int listener)
 {
     struct pollfd file = {.fd = listener, .events = POLLIN};
-    int taken = -1;
+    int taken;
 
-    while (taken < 0 && (poll(&file, 1, -1) >= 0 || errno == EINTR))
-        taken = connection_take(listener);
+    while ((taken = connection_take(listener)) < 0)
+        (void)poll(&file, 1, -1); /* a signal, or one that is gone again, is waited on */
     return taken;
 }
 
@@ -306,6 +307,10 @@ static int talk_by_messages(struct speaker *speaker)
                 heard = HEARD_QUIT;
         }
     }
+    if (got.cut || got.length >= LINE_LONGEST) {
+        heard = HEARD_WRONG;
+        (void)trouble(NULL, got.cut ? "out of memory" : "the message is too long");
+    }
     text_free(&got);
     child_close(&file);
     return heard == HEARD_WRONG ? STATUS_TROUBLE : STATUS_ACCEPTED;
@@ -344,8 +349,11 @@ static int play_games(struct speaker *speaker)
         (void)trouble(NULL, "out of memory");
     else if (rules != NULL && spoken->suits != NULL && !spoken->suits(rules))
         (void)trouble(arb_rules_name(rules), "the protocol has no words for this rule set");
-    else if (spoken->rules == NULL || speaker_begin(speaker, rules))
+    else {
+        if (spoken->rules != NULL)
+            speaker_begin(speaker, rules);
         status = spoken->connects ? talk_by_messages(speaker) : talk_by_lines(speaker);
+    }
     arb_game_free(speaker->game);
     table_source_end(&speaker->tables);
     arb_thinker_free(speaker->players.thinker);

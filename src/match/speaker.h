@@ -64,9 +64,9 @@ struct speaker {
     uint32_t each; /* gtp: milliseconds for each turn by time_settings; 0: none. dxp: those left */
 };
 
-/* A new game of a rule set, with the weights that were asked for. Returns false after a complaint.
- */
-bool speaker_begin(struct speaker *speaker, const arb_rules *rules);
+/* A new game of a rule set, with the weights that were asked for; if they cannot be read, after a
+ * complaint, with those of the program. */
+void speaker_begin(struct speaker *speaker, const arb_rules *rules);
 
 /* Plays a turn as text, which the function reads, as struct protocol has it. */
 typedef arb_ruling turn_reader(const arb_game *game, const char *text, arb_turn *turn);

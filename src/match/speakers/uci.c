@@ -12,13 +12,14 @@ static void hear_position(struct speaker *speaker, char *rest)
     char *moves = strstr(rest, " moves ");
     char *fen = protocol_after(rest, "fen");
     char *words = NULL;
-    arb_ruling ruling = arb_game_begin(speaker->game, speaker->rules, false);
+    arb_ruling ruling = ARB_ACCEPTED;
 
+    (void)arb_game_begin(speaker->game, speaker->rules, false); /* in the memory that it has */
     if (moves != NULL) {
         *moves = '\0';
         moves += strlen(" moves ");
     }
-    if (ruling == ARB_ACCEPTED && fen != NULL)
+    if (fen != NULL)
         ruling = arb_set_position(speaker->game, fen);
     for (char *turn = moves != NULL ? strtok_r(moves, " ", &words) : NULL;
          turn != NULL && ruling == ARB_ACCEPTED; turn = strtok_r(NULL, " ", &words))
