@@ -101,7 +101,9 @@ int connection_begin(const char *host, uint32_t port)
     (void)find_address(host, port, &address);
     file = socket(address.of.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     send_at_once(file);
-    if (connect(file, &address.of.any, address.length) == 0 || errno == EINPROGRESS)
+    errno = EINPROGRESS; /* it may be there at once, too */
+    (void)connect(file, &address.of.any, address.length);
+    if (errno == EINPROGRESS)
         return file;
     return give_up(file);
 }

@@ -127,7 +127,7 @@ static bool send_games(struct match *match)
         const struct worker *worker = &match->workers.workers[i];
         struct worker_job game;
 
-        while (worker->process != 0 && worker->job_count < depth && find_next(match, &game))
+        while (worker->job_count < depth && find_next(match, &game))
             worker_send(&match->workers, i, &game);
         busy = busy || worker->job_count > 0;
     }
@@ -302,8 +302,6 @@ static void play_all(struct match *match)
             fail_match(match, "standard output", strerror(match->live.out.error));
         workers_wait(&match->workers, WAIT_MILLISECONDS);
         match->stopped = host_interrupted(match->host);
-        if (match->stopped)
-            return;
         for (size_t i = 0; i < match->workers.count; i++)
             take_all(match, i);
         sync_results(match, false);

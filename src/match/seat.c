@@ -348,7 +348,7 @@ static bool is_new(struct seat *seat, struct player_event *event)
     /* All that it has written is read before its end is told. */
     while (process->ended && process->output >= 0 && end_of_line(seat) == NULL &&
            !is_too_long(&seat->lines) && read_output(seat))
-        continue; /* GCOVR_EXCL_LINE: only if it wrote and ended between two looks */
+        continue;
     if (take_line(seat, event))
         return true;
     event->line = seat_rest(seat, &event->length);
@@ -445,7 +445,7 @@ static bool wait_for_all(struct seat *seats[2], pid_t stays, uint64_t time,
 
         if (ended > 0)
             continue;
-        if (stays != 0 ? !family_signal(stays, 0) : ended < 0 && errno == ECHILD)
+        if (stays != 0 ? !family_signal(stays, 0) : ended < 0) /* ECHILD */
             return true;
         if (at >= until)
             return false;

@@ -160,8 +160,8 @@ static bool rule_on(struct contest *contest, const char *text, const struct play
 
     contest->answered = event->at;
     wrong.ruling = protocol_of(seat->player)->read(seat->state->game, text, &contest->turn);
-    if (wrong.ruling ==
-        ARB_OUT_OF_MEMORY) /* a turn takes memory when it is played, not when read */
+    /* A turn takes memory when it is played, not when it is read. */
+    if (wrong.ruling == ARB_OUT_OF_MEMORY)
         return contest_fail(contest, NULL, "out of memory"); /* GCOVR_EXCL_LINE */
     if (wrong.ruling != ARB_ACCEPTED) {
         seat->clock.charged += seat->player->processor_time ? used : wall;
@@ -270,8 +270,10 @@ static struct player_event take_all(struct contest *contest)
     event.line = seat_rest(seat, &event.length);
     blanks = strspn(event.line, " \t\r");
     if (seat->player->protocol == PROTOCOL_LINE && blanks < event.length &&
-        event.line[blanks] != '#' && take_line(contest, &event, false) != MEANS_NOTHING)
+        event.line[blanks] != '#') {
+        (void)take_line(contest, &event, false);
         return event;
+    }
     event.kind = EVENT_TIME;
     return event;
 }

@@ -2,6 +2,7 @@
  * players are programs of a line or two for the shell. */
 #include <criterion/criterion.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -209,6 +210,19 @@ Test(match_contest, ending_before_reading_is_void)
     set_player(&ring, 0, "exec <&-; exit 5");
     play(&ring);
     expect_void(&ring, "one ended with status 5 before its first turn");
+    clear(&ring);
+}
+
+/* Nor does one that is to stay stay then. */
+Test(match_contest, nobody_stays_after_a_void_game)
+{
+    struct ring ring;
+
+    set(&ring, PLAYS(":", "11-15"), "exit 4");
+    ring.players[0].stays = true;
+    ring.players[0].deadline = 60;
+    play(&ring);
+    expect_void(&ring, "two ended with status 4 before its first turn");
     clear(&ring);
 }
 
@@ -521,6 +535,42 @@ Test(match_contest, who_waits_for_a_processor_is_not_late)
     clear(&ring);
 }
 
+/* What it says when its flag has fallen changes nothing, nor does it have longer than by the wall.
+ */
+Test(match_contest, who_hums_when_the_flag_has_fallen_is_late)
+{
+    struct ring ring;
+
+    set(&ring,
+        "while read a b; do [ \"$a\" = go ] && break; done; i=0; while [ $i -lt 20000 ]; do "
+        "i=$((i + 1)); done; sleep 0.2; echo '#'; read a",
+        NULL);
+    ring.players[0].turn_milliseconds = 1;
+    ring.players[0].processor_time = true;
+    ring.players[0].wall = 1;
+    play(&ring);
+    expect_loss(&ring, 0, ENDING_TIME, "flag");
+    clear(&ring);
+}
+
+/* Of a player that says twice that it is ready, as of one that makes a wrong turn, the time is what
+ * it has used. */
+Test(match_contest, an_illegal_turn_has_taken_processor_time)
+{
+    struct ring ring;
+
+    set(&ring,
+        "while read a b; do [ \"$a\" = go ] && break; done; echo '# ready'; echo '# ready'; "
+        "sleep 0.5; echo 1-1; read a",
+        NULL);
+    ring.players[0].turn_milliseconds = 60000;
+    ring.players[0].processor_time = true;
+    play(&ring);
+    expect_loss(&ring, 0, ENDING_INFRACTION, "illegal-turn");
+    cr_assert_lt(ring.outcome->charged[0], 500 * MILLISECOND);
+    clear(&ring);
+}
+
 /* With a key it is a second. */
 Test(match_contest, who_hangs_is_ended_by_the_wall)
 {
@@ -754,6 +804,9 @@ Test(match_contest, logs_that_cannot_be_written_are_trouble)
     ring.terms.log = folder;
     play(&ring);
     expect_trouble(&ring, "No space left on device");
+    cr_assert_eq(raise(SIGTERM), 0); /* a match that is stopped is no trouble */
+    play(&ring);
+    cr_assert_eq(ring.outcome->kind, OUTCOME_STOPPED);
     remove(path);
     remove(folder);
     memset(name, 'x', sizeof name - 1);
@@ -831,6 +884,23 @@ Test(match_contest, a_flood_while_the_other_begins)
     play(&ring);
     expect_loss(&ring, 0, ENDING_INFRACTION, "line-too-long");
     clear(&ring);
+}
+
+/* Nothing that is opened takes the number of a standard file. */
+Test(match_contest, standard_files_may_be_closed)
+{
+    struct rlimit usual;
+    struct rlimit few;
+
+    close(STDIN_FILENO);
+    cr_assert(contest_prepare(-1));
+    cr_assert_neq(fcntl(STDIN_FILENO, F_GETFD), -1);
+    cr_assert_eq(getrlimit(RLIMIT_NOFILE, &usual), 0);
+    few = (struct rlimit){.rlim_cur = 3, .rlim_max = usual.rlim_max};
+    cr_assert_eq(setrlimit(RLIMIT_NOFILE, &few), 0);
+    cr_assert(!contest_prepare(-1));
+    cr_assert_eq(errno, EMFILE);
+    cr_assert_eq(setrlimit(RLIMIT_NOFILE, &usual), 0);
 }
 
 Test(match_contest, no_pipe_is_no_player)

@@ -570,6 +570,36 @@ Test(match_dxp, a_player_that_listens_is_reached)
     cr_assert_not_null(strstr(why.bytes, "cannot connect to "), "%s", why.bytes);
     cr_assert_not_null(strstr(why.bytes, ": Connection refused"), "%s", why.bytes);
     cr_assert_eq(process.id, 0);
+    player.host = "255.255.255.255";
+    cr_assert(!process_start(&process, &player, &why));
+    cr_assert_not_null(strstr(why.bytes, "cannot connect to 255.255.255.255 port "), "%s",
+                       why.bytes);
+}
+
+/* Its port takes so many connections that another one waits: without any time to do so, or until
+ * the match is stopped. */
+Test(match_dxp, a_player_that_is_not_reached)
+{
+    struct match_player player = {.name = "one",
+                                  .protocol = PROTOCOL_DXP,
+                                  .host = CONNECTION_HOST,
+                                  .remote = true,
+                                  .startup = 0};
+    struct process process = {.id = 0};
+    TEXT_MESSAGE(why, 512);
+    int listener = connection_listen(CONNECTION_HOST, 0);
+
+    cr_assert_eq(listen(listener, 0), 0);
+    player.port = connection_port(listener);
+    for (unsigned i = 0; i < 3; i++)
+        cr_assert_geq(connection_begin(CONNECTION_HOST, player.port), 0);
+    cr_assert(contest_prepare(-1));
+    cr_assert(!process_start(&process, &player, &why));
+    cr_assert_not_null(strstr(why.bytes, ": Connection timed out"), "%s", why.bytes);
+    player.startup = 1000;
+    cr_assert_eq(raise(SIGTERM), 0);
+    cr_assert(!process_start(&process, &player, &why));
+    cr_assert_eq(process.id, 0);
 }
 
 /* The port of a player that is started is one that nobody else has. */

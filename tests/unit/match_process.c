@@ -53,6 +53,7 @@ Test(match_process, processor_time_is_known_to_the_nanosecond)
     while (!sitting.seat.process.ended)
         process_look(&sitting.seat.process);
     cr_assert_geq(process_time(&sitting.seat.process), known);
+    cr_assert_geq(process_time_of_all(&sitting.seat.process), known);
     end(&sitting);
 }
 

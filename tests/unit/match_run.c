@@ -18,8 +18,11 @@
 static struct host real;
 static struct tally counted;
 static size_t calls;
-static size_t fail_at; /* 0: none does */
-static int written;    /* the file of records, whose close matters */
+static size_t fail_at;      /* 0: none does */
+static bool for_good;       /* nor does any after it */
+static unsigned interrupts; /* a signal comes in so many writes of records; 0: none does */
+static volatile sig_atomic_t signalled;
+static int written; /* the file of records, whose close matters */
 static size_t syncs;
 static uint64_t now;  /* what the clock of the referee shows */
 static uint64_t step; /* by which it goes on whenever it is read */
@@ -27,7 +30,8 @@ static const char *games = "3";
 
 static bool fails(void)
 {
-    return ++calls == fail_at;
+    calls++;
+    return calls == fail_at || (for_good && calls > fail_at);
 }
 
 static int open_to_read(void *context, const char *path)
@@ -52,6 +56,10 @@ static ptrdiff_t read_bytes(void *context, int file, void *bytes, size_t room)
 
 static ptrdiff_t write_bytes(void *context, int file, const void *bytes, size_t length)
 {
+    if (file == written && interrupts > 0 && --interrupts == 0) {
+        signalled = 1;
+        return -EINTR;
+    }
     return fails() ? -EIO : real.write(context, file, bytes, length);
 }
 
@@ -87,7 +95,8 @@ static arb_memory memory;
 static size_t member_calls;
 static size_t member_fail_at; /* 0: none does */
 static bool one_is_killed;    /* of the processes that play, and leaves the folder `killed` */
-#define KILLED_AT 100         /* calls, after some games */
+static int killed_by = SIGKILL;
+#define KILLED_AT 100 /* calls, after some games */
 
 static void *resize(void *context, void *block, size_t from, size_t to)
 {
@@ -96,7 +105,7 @@ static void *resize(void *context, void *block, size_t from, size_t to)
         if (to > 0 && ++member_calls == member_fail_at)
             return NULL;
         if (one_is_killed && member_calls == KILLED_AT && mkdir("killed", 0700) == 0)
-            (void)kill(getpid(), SIGKILL);
+            (void)kill(getpid(), killed_by);
     }
     return memory.resize(context, block, from, to);
 }
@@ -119,6 +128,7 @@ static struct host failing_host(void)
     host.memory = tally_memory(&counted);
     memory = host.memory;
     host.memory.resize = resize;
+    host.interrupted = &signalled;
     referee = getpid();
     member_calls = 0;
     return host;
@@ -210,13 +220,14 @@ Test(match_run, rows_are_synced, .init = begin_run, .fini = end_run)
 }
 
 /* Its games are played by another one, each once. */
-Test(match_run, a_process_that_plays_is_killed, .init = begin_run, .fini = end_run)
+static void kill_one_by(int number)
 {
     char line[8192];
     size_t rows = 0;
     FILE *file;
 
     one_is_killed = true;
+    killed_by = number;
     games = "40";
     cr_assert_eq(run_match(), STATUS_ACCEPTED);
     cr_assert_eq(rmdir("killed"), 0);
@@ -227,6 +238,45 @@ Test(match_run, a_process_that_plays_is_killed, .init = begin_run, .fini = end_r
         rows++;
     fclose(file);
     cr_assert_eq(rows, 40, "%zu", rows);
+}
+
+Test(match_run, a_process_that_plays_is_killed, .init = begin_run, .fini = end_run)
+{
+    kill_one_by(SIGKILL);
+}
+
+/* Then it ends as if the match were to be stopped, which it is not. */
+Test(match_run, a_process_that_plays_is_stopped, .init = begin_run, .fini = end_run)
+{
+    kill_one_by(SIGTERM);
+}
+
+/* A signal stops the match: what cannot be written then is no trouble. */
+Test(match_run, a_signal_comes_while_records_are_written, .init = begin_run, .fini = end_run)
+{
+    char told[256] = "";
+    size_t length;
+
+    interrupts = 2; /* the first one has the game that was played before */
+    cr_assert_eq(run_match(), STATUS_ACCEPTED);
+    tally_is_even(&counted);
+    fflush(stderr);
+    length = fread(told, 1, sizeof told - 1, cr_get_redirected_stderr());
+    cr_assert_eq(length, 0, "%s", told);
+}
+
+/* From its last writes on: it is trouble, which is told once. */
+Test(match_run, the_disk_fails_for_good, .init = begin_run, .fini = end_run)
+{
+    size_t last;
+
+    cr_assert_eq(run_match(), STATUS_ACCEPTED);
+    last = calls;
+    for_good = true;
+    for (fail_at = last - 2; fail_at <= last; fail_at++) {
+        cr_assert_eq(run_match(), STATUS_TROUBLE, "call %zu", fail_at);
+        tally_is_even(&counted);
+    }
 }
 
 /* Whatever fails, it is trouble, and what is in the file of results are whole rows. */

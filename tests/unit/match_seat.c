@@ -242,6 +242,111 @@ Test(match_seat, who_has_closed_its_input_reads_nothing_yet)
     end(&sitting);
 }
 
+/* A line that the pipe does not hold is not held back. */
+Test(match_seat, a_first_line_that_is_too_long_for_the_pipe)
+{
+    static struct sitting sitting;
+
+    sitting_start(&sitting, "echo; exec sleep 1000");
+    say(&sitting, 200000);
+    say(&sitting, LINE);
+    seat_flush_line(&sitting.seat);
+    cr_assert(!sitting.seat.held);
+    cr_assert_gt(seat_unwritten(&sitting.seat), LINE);
+    end(&sitting);
+}
+
+/* Only lines may end with a carriage return. */
+Test(match_seat, a_message_keeps_its_carriage_return)
+{
+    static struct sitting sitting;
+    struct player_event event;
+
+    sitting_start(&sitting, "echo; printf 'a\\r\\0'; read a");
+    sitting.seat.ends_with_nul = true;
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
+    cr_assert_eq(event.kind, EVENT_LINE);
+    cr_assert_str_eq(event.line, "a\r");
+    end(&sitting);
+}
+
+/* What was written before the end is told before it, line by line, unless a line is too long. */
+Test(match_seat, all_is_read_before_the_end_is_told)
+{
+    static struct sitting sitting;
+    struct player_event event;
+
+    sitting_start(&sitting, "echo; read a; printf 'a\\nb\\n'");
+    seat_print(&sitting.seat, "go");
+    seat_flush(&sitting.seat);
+    while (!sitting.seat.process.ended)
+        process_look(&sitting.seat.process);
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
+    cr_assert_str_eq(event.line, "a");
+    event = seats_wait(sitting.seats, 0, true, UINT64_MAX);
+    cr_assert_str_eq(event.line, "b");
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, UINT64_MAX).kind, EVENT_ENDED);
+    end(&sitting);
+}
+
+Test(match_seat, a_line_that_is_too_long_before_the_end)
+{
+    static struct sitting sitting;
+
+    sitting_start(&sitting, "echo; exec head -c 65537 /dev/zero");
+    /* Of the bytes that the pipe does not hold, the seat has some. */
+    while (!sitting.seat.process.ended) {
+        size_t bytes = 1000;
+
+        (void)seat_read(&sitting.seat, &bytes);
+        process_look(&sitting.seat.process);
+    }
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, UINT64_MAX).kind, EVENT_TOO_LONG);
+    end(&sitting);
+}
+
+/* A connection that is broken off is closed; there is no process whose end it may be. */
+Test(match_seat, a_connection_that_is_broken_off)
+{
+    static struct sitting sitting;
+    int ends[2];
+
+    sitting_start(&sitting, "echo; exec sleep 1000");
+    cr_assert_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    close(sitting.seat.process.output);
+    sitting.seat.process.output = ends[0];
+    sitting.seat.process.remote = true;
+    cr_assert_eq(write(ends[0], "x", 1), 1);
+    close(ends[1]); /* with what it has not read */
+    cr_assert_eq(seats_wait(sitting.seats, 0, true, UINT64_MAX).kind, EVENT_CLOSED);
+    cr_assert_eq(sitting.seat.process.output, -1);
+    process_look(&sitting.seat.process);
+    sitting.seat.process.remote = false;
+    end(&sitting);
+}
+
+/* Who stays need not be a process that runs. */
+Test(match_seat, one_leaves_while_the_other_is_no_process)
+{
+    static struct sitting sitting;
+    struct match_player other = {.name = "two"};
+    enum leaving leaving;
+
+    for (unsigned i = 0; i < 2; i++) {
+        sitting_start(&sitting, "echo; read a");
+        sitting.nobody.player = &other;
+        sitting.nobody.process = (struct process){.id = getpid(),
+                                                  .input = -1,
+                                                  .output = -1,
+                                                  .errors = -1,
+                                                  .remote = i == 0,
+                                                  .ended = i == 1};
+        leaving = seats_leave(sitting.seats, (bool[]){true, false}, false, &leave_clock);
+        cr_assert_eq(leaving, LEFT_BY_ITSELF);
+        seat_end(&sitting.seat);
+    }
+}
+
 /* ---- logs
  * ----------------------------------------------------------------------------------------- */
 

@@ -131,6 +131,26 @@ Test(match_turn, the_limit_by_the_wall_is_30_seconds_at_least)
     arb_game_free(charging.state.game);
 }
 
+/* The first turn has the time of the beginning besides, of which one that is late is told. */
+Test(match_turn, the_first_turn_has_longer_by_the_wall)
+{
+    for (unsigned i = 0; i < 2; i++) {
+        begin(&charging, &(struct match_player){
+                             .turn_milliseconds = 60000, .processor_time = true, .wall = 5});
+        charging.seat.answered = i == 1;
+        clock_turn(&charging.seat.clock);
+        cr_assert_not(turn_charge(&charging.contest, 7 * SECOND, SECOND));
+        expect_reason(&charging,
+                      i == 0
+                          ? "had made no turn after 7.000 s by the wall clock (wall= allows 5 s, "
+                            "and the first turn has as long as startup=); of 60.000 s of "
+                            "processor time it had used 1.000 s"
+                          : "had made no turn after 7.000 s by the wall clock (wall= allows 5 "
+                            "s); of 60.000 s of processor time it had used 1.000 s");
+        arb_game_free(charging.state.game);
+    }
+}
+
 /* What it has used too much of the processor is its own fault, whatever the wall clock shows. */
 Test(match_turn, a_key_sets_the_limit_by_the_wall)
 {
