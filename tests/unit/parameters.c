@@ -81,7 +81,7 @@ Test(parameters, values_of_several_parts_are_written_as_rule_texts_have_them)
     struct geometry right;
     struct draughts d = {
         .geometry = &right,
-        .men = {TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST), DIAGONALS, true},
+        .men = {TOWARDS(NORTH) | TOWARDS(EAST) | TOWARDS(WEST), DIAGONALS, true, false},
         .kings = {STRAIGHTS, REACH_ONE, STRAIGHTS | DIAGONALS, REACH_ANY, LAND_ANYWHERE},
         .capture = {true, CHAIN_MAY},
         .best.order = {MEASURE_PIECES, MEASURE_WITH_KING, MEASURE_KINGS, MEASURE_KINGS_FIRST},
