@@ -61,16 +61,25 @@ static bool add_tag(struct line_record *to, const char *name, const char *value,
 
 /* ---- lines of turns ------------------------------------------------------------------------ */
 
-bool line_is_of_turns(const char *bytes, size_t length)
+/* Returns the length of the number of a turn that a word begins with, such as `1.`, `1...` or `1)`;
+ * 0 if it has none. */
+static size_t number_of_turn(const char *word, size_t length)
 {
     size_t digits = 0;
+    size_t end;
 
-    while (digits < length && text_is_digit(bytes[digits]))
+    while (digits < length && text_is_digit(word[digits]))
         digits++;
-    /* Nothing is called `1.` or `1)`, as turns are numbered. */
-    if (digits > 0 && digits < length && (bytes[digits] == '.' || bytes[digits] == ')'))
-        return false;
-    return memchr(bytes, '\t', length) != NULL && bytes[0] != '[' && bytes[0] != '\t' &&
+    end = digits;
+    while (end < length && (word[end] == '.' || word[end] == ')'))
+        end++;
+    return digits > 0 && end > digits ? end : 0;
+}
+
+bool line_is_of_turns(const char *bytes, size_t length)
+{
+    return number_of_turn(bytes, length) == 0 && /* no game is called so */
+           memchr(bytes, '\t', length) != NULL && bytes[0] != '[' && bytes[0] != '\t' &&
            memchr(bytes, '\0', length) == NULL; /* as programs and pictures have it */
 }
 
@@ -78,10 +87,12 @@ static bool add_turns(struct line_record *to, const char *at, const char *end)
 {
     while (at < end && !is_faulty(to)) {
         size_t length = 0;
+        size_t number;
 
         while (at + length < end && at[length] != ' ')
             length++;
-        if (length > 0 && !add_move(to, at, length))
+        number = number_of_turn(at, length);
+        if (length > number && !add_move(to, at + number, length - number))
             return false;
         at += length + 1;
     }

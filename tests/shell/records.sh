@@ -342,6 +342,11 @@ referee 1 '3 games, 2 right, 1 wrong' some.turns
 prints 'some.turns:1: game 1 (one): english (guessed), 3 turns, *: right
 some.turns:3: game 2 ( two ): english (guessed): turn 2, 9-14: there is no piece on 9 [empty-square]
 some.turns:4: game 3 (three): english (guessed), 2 turns, *: right'
+# Numbers of turns are left out.
+printf 'a\t1. 11-15 1... 22-18 2.15x22\nb\t1) 11-15 22-18 2)15x22 2\n' >numbered.turns
+referee 1 '2 games, 1 right, 1 wrong' -r english numbered.turns
+prints 'numbered.turns:1: game 1 (a): english, 3 turns, *: right
+numbered.turns:2: game 2 (b): english: turn 4, 2: 2 is not a turn [usage]'
 referee 1 '3 games, 2 right, 1 wrong' --from turns --to jsonl some.turns
 printed '"tags":\{"Event":"three","FEN":"B:W21:B1"\}\}$'
 # Rows of JSON are read as they are written; their rules need not be guessed again.
