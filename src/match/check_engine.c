@@ -365,7 +365,7 @@ static void tell(struct check *check, const struct engine_trial *trial, size_t n
     for (size_t i = kept->count > LOG_KEPT ? kept->count - LOG_KEPT : 0; i < kept->count; i++) {
         const struct kept_line *said = &kept->line[i % LOG_KEPT];
 
-        if (said->direction != '!' && strcmp(said->name, trial->player->name) == 0)
+        if (said->direction != '!') /* the other one is not talked to */
             text_print(out, "    %c %s\n", said->direction, said->text);
     }
     (void)output_flush(&check->out);

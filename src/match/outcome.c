@@ -267,7 +267,7 @@ bool outcome_void_event(struct outcome *outcome, const struct seat *seat,
         add_processes(&why, seat);
         text_string(&why, ", before its first turn");
         break;
-    case EVENT_ENDED:
+    default: /* EVENT_ENDED */
         process_text(&why, &seat->process);
         text_string(&why, " before its first turn");
     }

@@ -366,7 +366,7 @@ static bool take_row(struct row_file *file, struct match_row *row)
         taken && use->records != NULL ? row_record(use->records, use->game, row) : NULL;
 
     row_free(&file->host->memory, row);
-    return taken && (why == NULL || row_file_complain(file, why));
+    return why != NULL ? row_file_complain(file, why) : taken;
 }
 
 /* Counts the rows of an open file. Returns -1, or STATUS_TROUBLE after a complaint. */

@@ -154,6 +154,8 @@ run 0 "$ARBITER" --match -r orthogonal -e 'cmd=@random name=a' -e 'cmd=@random n
 # Adjudicated by what both say.
 run 0 "$ARBITER" --match -r english -e 'cmd=@minimax depth=1 name=a' -e 'cmd=@minimax depth=1 name=b' --draw 2:1:100000
 printed '^english/a/b/0/0: 1/2-1/2, adjudication'
+run 0 "$ARBITER" --match -r english -e 'cmd=@minimax depth=1 name=a' -e 'cmd=@minimax depth=1 name=b' --draw 2:1:100000 --color always
+printed '^english/a/b/0/0: 1/2-1/2, adjudication' # only what went wrong is red
 run 0 "$ARBITER" --match -r english -e 'cmd=@minimax depth=3 name=a' -e 'cmd=@minimax depth=3 name=b' --resign 1:0
 printed 'adjudication'
 # The test stops a match of a strong and a weak player.

@@ -184,6 +184,26 @@ Test(match_dxp, a_game_is_refused)
     }
 }
 
+/* All that is taken and nothing else, on the largest board too. */
+Test(match_dxp, a_turn_names_what_it_takes)
+{
+    arb_turn turn;
+    TEXT_BUFFER(whole, 64);
+    size_t length;
+
+    begin("canadian", "W:W39:B33");
+    cr_assert_eq(arb_turns(talk.state.game, &turn, 1), 1);
+    dxp->write_turn(&whole, talk.state.rules, &turn);
+    length = whole.length;
+    cr_assert_not_null(strstr(whole.bytes, "x33"));
+    for (unsigned number = 1; number <= 72; number++) {
+        text_print(&whole, "x%u", number);
+        cr_assert_eq(dxp->read(talk.state.game, whole.bytes, &turn) == ARB_ACCEPTED, number == 33);
+        text_shorten(&whole, length);
+    }
+    end();
+}
+
 /* M, four digits of seconds, from, to, how many are taken, and the squares of these. */
 Test(match_dxp, turns_are_told)
 {
@@ -212,6 +232,7 @@ Test(match_dxp, turns_are_heard)
     cr_assert_eq(hears("M001206110", "M001206110"), SAID_TURN);
     cr_assert_eq(hears("M001206110001", "M001206110001"), SAID_TURN);
     cr_assert_eq(hears("M0012x61100", "M0012x61100"), SAID_TURN);
+    cr_assert_eq(hears("M0012/61100", "M0012/61100"), SAID_TURN);
     cr_assert_eq(hears("M00120x1100", "M00120x1100"), SAID_TURN);
     cr_assert_eq(hears("M001206x100", "M001206x100"), SAID_TURN);
     cr_assert_eq(hears("M00120611x0", "M00120611x0"), SAID_TURN);

@@ -243,6 +243,7 @@ Test(match_keys, commas)
                  {"cmd='sh a,name=b' name=c proto=uci", "c", "a,name=b", NULL},
                  {"cmd=\"sh \\\"a,name=b\\\"\" name=c proto=uci", "c", "a,name=b", NULL},
                  {"cmd=sh\\,name=b name=c proto=uci", "c", "sh,name=b", NULL},
+                 {"cmd='sh a\\b' name=b proto=uci", "b", "ab", NULL},
                  {"name=a cmd=sh proto=uci,option.x=1,2", "a", "sh", "1,2"},
                  {"name=a cmd=sh proto=uci,option.x='1,st=2'", "a", "sh", "1,st=2"}};
 
@@ -409,6 +410,7 @@ Test(match_keys, refused)
             "option.book has a quote, which the protocol hub has no way to write");
     refuses("option.a=\\\"", "cmd=sh proto=hub", "option.a has a quote");
     refuses(NULL, "cmd=sh 'name=x", "a quote is not closed");
+    refuses(NULL, "cmd=sh name=x\\", "a quote is not closed, or a \\ ends it");
     refuses(NULL, "name=x", "cmd is missing");
     refuses(NULL, "cmd=", "cmd takes");
     refuses(NULL, "cmd=\"'sh\"", "cmd takes");

@@ -7,6 +7,7 @@
 
 #include "match/contest.h"
 #include "match/protocol.h"
+#include "match/protocols/declared.h"
 
 static arb_memory memory;
 
@@ -190,6 +191,47 @@ Test(match_protocols, hub_has_other_squares_where_they_have_letters)
 #define UCI(goes)                                                                                  \
     "while read a b; do case $a in uci) echo id; echo uciok ;; isready) echo readyok ;; go) " goes \
     " ;; esac; done"
+
+/* It has no name: nothing of it is kept. */
+Test(match_protocols, uci_options_have_names)
+{
+    expect_turn(play(PROTOCOL_UCI, "kingcapture",
+                     "echo 'option name type check'; " UCI("echo 'bestmove e2e4'")),
+                INT_MIN);
+}
+
+/* The first option that is wrong is told; what is cut off is not looked at. */
+Test(match_protocols, options_are_looked_for_in_what_is_declared)
+{
+    const struct player_option options[] = {{"one", "1"}, {"two", "2"}};
+    const struct match_player player = {.name = "one", .options = options, .option_count = 2};
+    struct seat seat = {.player = &player};
+    struct declared option;
+
+    memory = arb_memory_standard();
+    seat_begin(&seat, &memory);
+    cr_assert(!declared_check(&seat, false));
+    cr_assert_str_eq(seat.failure.bytes, "it has no option one: it lists none");
+    text_string(&seat.declared, "aone");
+    seat.declared.cut = true;
+    cr_assert(!declared_find(&seat, "one", false, &option));
+    seat_end(&seat);
+}
+
+/* No turn has so many squares. */
+Test(match_protocols, a_turn_may_be_too_long)
+{
+    char text[4 * ARB_TURN_SQUARES + 8] = "1";
+    arb_game *game;
+    arb_turn turn;
+
+    memory = arb_memory_standard();
+    game = arb_game_new(arb_rules_find("english"), &memory);
+    for (unsigned i = 0; i < ARB_TURN_SQUARES; i++)
+        strcat(text, i % 2 == 0 ? "x10" : "x1");
+    cr_assert_eq(protocol_read_turn(game, text, &turn), ARB_NO_LEGAL_MOVE);
+    arb_game_free(game);
+}
 
 Test(match_protocols, uci_answers)
 {

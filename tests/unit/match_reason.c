@@ -32,6 +32,7 @@ Test(match_reason, wins)
     ends("english", "W:W5:B1", "no-turns");
     ends("kingcapture", "k7/8/8/8/8/8/8/8 w", "king-taken");
     ends("breakthrough", "W:WK1:B50", "crowning");
+    ends("breakthrough", "W:W46:B41,37", "no-turns");
     ends("breakthrough", "B:W31:B", "no-pieces");
     ends("dama", "W7/8/1B6/8/8/8/8/8 white", "far-row");
 }
@@ -39,6 +40,55 @@ Test(match_reason, wins)
 Test(match_reason, draws)
 {
     ends_by("english", "draw: one-each", "W:WK32:BK1", "one-each");
+}
+
+/* The player on the second side has a whole point when the first one gives up, and the other way.
+ */
+Test(match_reason, giving_up)
+{
+    static struct outcome outcome;
+    const struct seat seat = {.claim = '1'};
+
+    for (unsigned who = 0; who < 2; who++) {
+        outcome_clear(&outcome);
+        cr_assert(!outcome_claim(&outcome, &seat, who));
+        cr_assert_str_eq(outcome.reason, "gave-up");
+        cr_assert_eq(outcome.half_points, who == 0 ? 0 : 2);
+    }
+}
+
+/* What may happen to a player before its first turn. */
+Test(match_reason, a_game_is_void)
+{
+    static struct outcome outcome;
+    static const struct {
+        enum event_kind kind;
+        const char *why;
+    } events[] = {{EVENT_CLOSED, "one closed its output before its first turn"},
+                  {EVENT_MEMORY, ", before its first turn"},
+                  {EVENT_PROCESSES, "one ran more than 9 processes"},
+                  {EVENT_TIME, "one did not begin: it did not answer 'go' within 3 seconds"},
+                  {EVENT_ENDED, "one ended with status 0 before its first turn"}};
+    const struct match_player player = {.name = "one", .startup = 3, .processes = 9};
+    const struct seat seat = {.player = &player, .sent = "go"};
+
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+        const struct player_event event = {.kind = events[i].kind};
+
+        outcome_clear(&outcome);
+        cr_assert(!outcome_void_event(&outcome, &seat, &event));
+        cr_assert_eq(outcome.kind, OUTCOME_VOID);
+        cr_assert_not_null(strstr(outcome.why.bytes, events[i].why), "%s", outcome.why.bytes);
+    }
+    outcome_clear(&outcome);
+    cr_assert(!outcome_void_event(&outcome, &seat, &(struct player_event){.kind = EVENT_STOP}));
+    cr_assert_eq(outcome.kind, OUTCOME_STOPPED);
+}
+
+/* A position that was set up is not lost by few pieces. */
+Test(match_reason, few_pieces_before_a_turn)
+{
+    ends_by("english", "few-pieces: 2 loses", "W:W5:B1", "no-turns");
 }
 
 /* By few pieces once a turn has ended, and not in a position that was set up. */

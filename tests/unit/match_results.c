@@ -376,6 +376,8 @@ Test(match_record, of_an_offence)
         "%s", record_of(written_row(&written)));
     written.outcome.offence.text.length = 0;
     cr_assert_not_null(strstr(record_of(written_row(&written)), "a capture is due} 1-0\n"));
+    written.outcome.offence.reason = text_of((char *)"{a\ncapture}");
+    cr_assert_not_null(strstr(record_of(written_row(&written)), "(a capture)} 1-0\n"));
     end(&written);
 }
 

@@ -219,6 +219,40 @@ Test(match_run, rows_are_synced, .init = begin_run, .fini = end_run)
     cr_assert_gt(syncs, 2);
 }
 
+/* What is still to be played, by openings in files of records. Whatever fails, it is trouble. */
+Test(match_run, openings_cannot_be_read, .init = begin_run, .fini = end_run)
+{
+    static const char *const names[] = {"lines.pdn", "x"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char *given[] = {(char *)"--standings",
+                         (char *)"--missing",
+                         (char *)"-r",
+                         (char *)"english",
+                         (char *)"-e",
+                         (char *)"cmd=@random name=a",
+                         (char *)"-e",
+                         (char *)"cmd=@random name=b",
+                         (char *)"--openings",
+                         (char *)names[i],
+                         NULL};
+        int status = STATUS_TROUBLE;
+
+        put_file(names[i], i == 0 ? "1. 11-15 23-19 *\n" : "11-15 23-19\n");
+        for (fail_at = 1; status == STATUS_TROUBLE; fail_at++) {
+            struct host host = failing_host();
+
+            counted = (struct tally){0};
+            calls = 0;
+            status = match_missing_run(10, given, &host);
+            cr_assert(status == STATUS_TROUBLE || calls < fail_at);
+            tally_is_even(&counted);
+        }
+        cr_assert_eq(status, STATUS_ACCEPTED);
+        cr_assert_eq(remove(names[i]), 0);
+    }
+}
+
 /* Its games are played by another one, each once. */
 static void kill_one_by(int number)
 {
