@@ -162,7 +162,8 @@ static bool find_position(struct engine_trial *trial, suits_trial *suits, size_t
 }
 
 /* Puts a man of the side that begins on a square, and one of the other side on each square where it
- * has not won by that. Returns whether the side to move is stuck then. */
+ * has not won by that. Returns whether the side to move is stuck then, in a game that is not over.
+ */
 static bool is_stuck_on(arb_game *game, arb_square own)
 {
     const arb_rules *rules = game->rules;
@@ -176,7 +177,7 @@ static bool is_stuck_on(arb_game *game, arb_square own)
             arb_winner(game) != ARB_UNDECIDED)
             (void)arb_remove(game, at, NULL);
     }
-    return placed && arb_is_stuck(game);
+    return placed && arb_winner(game) == ARB_UNDECIDED && arb_is_stuck(game);
 }
 
 /* ---- the clauses ---------------------------------------------------------------------------- */

@@ -81,6 +81,11 @@ fi
 # What is opened to it by keys, and what is not there.
 run 2 "$ARBITER" --match --isolate require -r international -e "name=a cmd=$PWD/honest/arbiter proto=dxp" -e cmd=@random
 grep -q 'a: a player of the protocol dxp that is kept apart needs network=yes' err || fail "dxp: $(cat err)"
+run 2 "$ARBITER" --match --isolate require -r international --games 1 -q -e 'name=a proto=dxp host=127.0.0.1 port=1' -e cmd=@random
+grep -q 'a did not begin: cannot connect to 127.0.0.1 port 1' err || fail "dxp that listens: $(cat err)"
+run 1 "$ARBITER" --match --isolate require -r international --games 1 --results dxp.jsonl -q -e 'name=b cmd=/bin/cat' \
+    -e "name=a cmd='$PWD/honest/arbiter --player --proto dxp depth=1' proto=dxp port=0 network=yes"
+[ "$(jq -r .reason dxp.jsonl)" = unasked ] || fail "dxp with network=yes: $(cat err dxp.jsonl)"
 plays connects illegal-turn 'connected	' network=yes
 plays reads illegal-turn '.*read [1-9]' "read=$PWD/honest:$PWD/log"
 plays fills illegal-turn 'wrote 200 MB	' disk=200

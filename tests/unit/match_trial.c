@@ -104,6 +104,32 @@ Test(match_trial, positions_are_found_for_clauses)
     cr_assert_gt(stuck, 0);
 }
 
+/* In rule sets from files a side may pass on any board, where not every square is played on. A game
+ * that is over where it begins, as without a piece of one side, tries nothing. */
+Test(match_trial, passes_on_all_boards)
+{
+    const arb_memory memory = arb_memory_standard();
+    unsigned stuck = 0;
+
+    cr_assert(contest_prepare(-1));
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        struct arb_rules rules = *arb_rules_at(i);
+        arb_game *game;
+
+        rules.may_pass = true;
+        if (rules_check(&rules) != NULL)
+            continue;
+        game = arb_game_new(&rules, &memory);
+        if (is_found(&rules, "it passes when it must", game)) {
+            cr_assert_eq(arb_winner(game), ARB_UNDECIDED, "%s", arb_rules_name(&rules));
+            cr_assert_eq(arb_pass(game), ARB_ACCEPTED, "%s", arb_rules_name(&rules));
+            stuck++;
+        }
+        arb_game_free(game);
+    }
+    cr_assert_gt(stuck, 1);
+}
+
 Test(match_trial, a_player_needs_memory, .init = cr_redirect_stderr)
 {
     char *words[] = {(char *)"--player", NULL};
