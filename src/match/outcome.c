@@ -267,7 +267,7 @@ bool outcome_void_event(struct outcome *outcome, const struct seat *seat,
         add_processes(&why, seat);
         text_string(&why, ", before its first turn");
         break;
-    default: /* EVENT_ENDED */
+    case EVENT_ENDED:
         process_text(&why, &seat->process);
         text_string(&why, " before its first turn");
     }

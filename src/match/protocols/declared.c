@@ -125,7 +125,7 @@ bool declared_takes(const struct declared *option, const char *value, struct tex
         if (!holds)
             declared_list(why, option->values);
         break;
-    default: /* DECLARED_ANY */
+    case DECLARED_ANY:
         break;
     }
     return holds;
