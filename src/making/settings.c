@@ -114,7 +114,7 @@ static int too_many(const struct making_settings *settings, unsigned long pieces
     TEXT_MESSAGE(text, 256);
 
     text_print(&text, "N is a number from 1 to %d", ENDING_PIECES_MOST);
-    if (pieces > ENDING_PIECES_MOST && pieces < CHAR_BIT * sizeof(square_set) &&
+    if (pieces > ENDING_PIECES_MOST && pieces < CHAR_BIT * sizeof(uint64_t) &&
         ending_board_begin(&board, settings->rules) == NULL) {
         needs = needs_of(&board, (unsigned)pieces);
         text_print(&text, "; it would take %lu: ", pieces);
