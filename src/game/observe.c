@@ -144,6 +144,10 @@ static uint16_t wanted_part(const struct position *p, unsigned part)
     C(ASKED_WANTED, "kings-first d", wanted_part(p, 0))
 /* clang-format on */
 
+#define GROUP(group, name, value) group,
+static const uint8_t groups_of_counts[] = {COUNTS(GROUP)};
+#undef GROUP
+
 static bool is_asked(unsigned asked, enum asked group)
 {
     return (asked >> group & 1) != 0;
@@ -189,9 +193,8 @@ static void count_planes(struct observer *observer)
     observer->planes += is_asked(observer->asked, ASKED_STANDING) ? 2 : 0;
     observer->planes += is_asked(observer->asked, ASKED_STREAK) ? 2 : 0;
     observer->planes += is_asked(observer->asked, ASKED_COLUMNS) ? column_planes(rules) : 0;
-#define COUNTED(group, name, value) observer->counts += is_asked(observer->asked, group);
-    COUNTS(COUNTED)
-#undef COUNTED
+    for (size_t i = 0; i < sizeof groups_of_counts / sizeof *groups_of_counts; i++)
+        observer->counts += is_asked(observer->asked, groups_of_counts[i]);
 }
 
 void observer_make(struct observer *observer, const arb_rules *rules)
@@ -398,11 +401,14 @@ static void put_counts(const struct observer *observer, const struct observed *o
     const struct position *p = observed->position;
     arb_side second = !first;
 
-#define PUT(group, name, value)                                                                    \
-    if (is_asked(observer->asked, group))                                                          \
-        *counts++ = (uint16_t)(value);
-    COUNTS(PUT)
-#undef PUT
+#define VALUED(group, name, value) (uint16_t)(value),
+    const uint16_t values[] = {COUNTS(VALUED)};
+#undef VALUED
+
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        if (is_asked(observer->asked, groups_of_counts[i]))
+            *counts++ = values[i];
+    }
 }
 
 static void put_mask(const struct observer *observer, const struct choices *choices, bool turned,
@@ -476,18 +482,15 @@ unsigned arb_observed_counts(const arb_rules *rules)
 const char *arb_count_name(const arb_rules *rules, unsigned index)
 {
     require(rules != NULL, "arb_count_name: rules is NULL");
-#define NAMED(group, name, value) {group, name},
-    static const struct {
-        enum asked group;
-        const char *name;
-    } counts[] = {COUNTS(NAMED)};
+#define NAMED(group, name, value) name,
+    static const char *const names[] = {COUNTS(NAMED)};
 #undef NAMED
     struct observer observer;
 
     observer_make(&observer, rules);
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        if (is_asked(observer.asked, counts[i].group) && index-- == 0)
-            return counts[i].name;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (is_asked(observer.asked, groups_of_counts[i]) && index-- == 0)
+            return names[i];
     }
     return NULL;
 }

@@ -56,8 +56,7 @@ void columns_line_text(struct text *text, const arb_rules *rules, const struct p
 
 bool columns_line_begins(const arb_rules *rules, const char *text)
 {
-    return rules_stacks(rules) && text[0] != '\0' && text[1] == ':' &&
-           (text[2] == '\0' || strchr(text, '=') != NULL) && strchr(text, '/') == NULL;
+    return rules_stacks(rules) && (text[2] == '\0' || strchr(text, '=') != NULL);
 }
 
 /* Reads the letters of a column, from its top down, and puts its pieces on a square from the lowest

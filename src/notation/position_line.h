@@ -85,7 +85,7 @@ parameter_squares draughts_fen_order(const arb_rules *rules);
  * the other. It stands for both the line of a position and its FEN in rule sets with columns; what
  * other rule sets have is read as columns of one. */
 
-/* Whether a text looks like that. */
+/* Whether a text that looks like a FEN looks like that. */
 bool columns_line_begins(const arb_rules *rules, const char *text);
 
 /* Reads it as draughts_fen_read does. */

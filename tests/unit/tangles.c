@@ -109,6 +109,8 @@ Test(tangles, are_remembered_on_wide_boards_and_with_columns)
         {"canadian", "",
          "3W8/2b1b1b1b1b1/12/2b1b1b1b1b1/12/2b1b1b1b1b1/12/4b1b1b3/12/12/12/12 white", 4},
         {"bashni", "best: pieces\n", "7W/2b1b1b1/8/2b1b1b1/8/2b1b1b1/8/8 white", 56},
+        {"bashni", "board: 10x10 dark left\nstart: 4 rows\nbest: pieces\n",
+         "9W/2b1b1b1b1/10/2b1b1b1b1/10/2b1b1b1b1/10/2b1b1b1b1/10/10 white", 2886},
         {"bashni", "board: 12x12 dark left\nstart: 5 rows\nbest: pieces\n",
          "1W10/2b5b3/12/6b1b3/12/2b7b1/12/2b1b3b1b1/12/2b1b1b1b3/12/12 white", 2863},
     };

@@ -2,6 +2,7 @@
 # a position with columns that is wrong
 position W:a1
 position W:a1=
+position W:a1,c3=w
 position W:a1=x
 position W:a1=w;c3=b
 position W:a1=w c3=b
@@ -48,11 +49,14 @@ rules files/plain-columns.rules
 position W:a1=wb,c3=bW
 position W:a1=wb,c3=bw
 position
+place man white e3 king on
+place man white e3 king
 # so many pieces have no room in a list
 rules files/many-columns.rules
 # print columns is for columns
 rules english
 print columns
+place man white 18 on
 # numbers of three digits
 rules files/eleven.rules
 print squares
