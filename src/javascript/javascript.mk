@@ -21,7 +21,7 @@ $(NPM_TARBALL): $(N)/built
 	$(Q)cd $(N) && npm pack --silent ./arbiter-referee >pack.log 2>&1 || { cat pack.log; exit 1; }
 
 # What the element draws with: scripts of the page, which are no modules, as one that is.
-NPM_SQUARES := src/picture/replay.js src/page/view.js src/page/board.js
+NPM_SQUARES := src/picture/replay.js src/page/view.js src/page/marks.js src/page/board.js
 NPM_STYLE   := src/page/board.css src/javascript/element.css
 
 $(N)/built: $(NPM_SQUARES) $(NPM_STYLE) src/javascript/element.js $(NPM_SCRIPT) $(NPM_TYPES) src/javascript/package.json src/javascript/README.md src/javascript/javascript.mk LICENSE $(P)/module.wasm

@@ -4,6 +4,8 @@
 const makeBoard = (place, act, crops = false) => {
     const farEnough = 6; // pixels from which on a movement is a drag
     const slideTime = 150; // milliseconds
+    const fadeTime = 300;
+    const marks = makeMarks(place, (event) => cellAt(event));
     const narrow = window.matchMedia('(max-width: 55rem), (max-height: 30rem)');
     let drawing = null;
     let cells = [];
@@ -137,27 +139,45 @@ const makeBoard = (place, act, crops = false) => {
         return words.join(', ');
     }
 
-    // A piece that has gone from one square to another slides there, unless who looks wants no motion.
-    function slide(before, after) {
+    // Which piece has gone from one square to another, and which have left: those of a turn, or of a part of
+    // one. Null for anything else, and if who looks wants no motion.
+    function motionOf(before, after) {
         const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        if (still || drag || before.length !== after.length) return;
+        if (still || drag || before.length !== after.length) return null;
         const side = (piece) => (piece === '.' ? -1 : (piece.charCodeAt(0) - 'A'.charCodeAt(0)) % 2);
         const changed = cells.map((cell, at) => at).filter((at) => before[at] !== after[at]);
         const came = changed.filter((at) => after[at] !== '.');
+        if (came.length > 1) return null;
         const gone = changed.filter((at) => before[at] !== '.' && came.length === 1 && side(before[at]) === side(after[came[0]]));
-        if (came.length !== 1 || gone.length !== 1) return;
-        const [from, to] = [drawing.corner(gone[0]), drawing.corner(came[0])];
-        for (const piece of drawing.piecesAt(came[0]))
-            piece.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: '0px 0px' }],
+        const [from, to] = gone.length === 1 ? [gone[0], came[0]] : [-1, -1];
+        return { from, to, left: changed.filter((at) => after[at] === '.' && at !== from) };
+    }
+    function slide({ from, to }) {
+        if (from < 0) return;
+        const [start, end] = [drawing.corner(from), drawing.corner(to)];
+        for (const piece of drawing.piecesAt(to))
+            piece.animate([{ translate: `${start.x - end.x}px ${start.y - end.y}px` }, { translate: '0px 0px' }],
                 { duration: slideTime, easing: 'ease-out' });
+    }
+    // A piece that is drawn no more stays where it was for as long as it fades, and is none of the pieces.
+    function fade(piece, group) {
+        const ghost = group.cloneNode(false);
+        ghost.setAttribute('class', 'leaving');
+        ghost.append(piece);
+        group.after(ghost);
+        ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: fadeTime }).onfinish = () => ghost.remove();
     }
 
     // Shows a position: `game` and `turn` for the drawing, and what can be done on each square.
     function show(view) {
         const before = shown;
         shown = view;
+        const motion = before ? motionOf(before.pieces, view.pieces) : null;
+        const left = motion ? motion.left.flatMap(drawing.piecesAt).map((piece) => [piece, piece.parentNode]) : [];
         drawing.show(view.game, view.turn, view.state);
-        if (before) slide(before.pieces, view.pieces);
+        if (motion) slide(motion);
+        for (const [piece, group] of left) fade(piece, group);
+        marks.show(drawing, view.turn);
         cells.forEach((cell, at) => {
             cell.setAttribute('aria-label', labelOf(at, view));
             showColumn(cell, columnAt(at, view));

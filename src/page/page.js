@@ -10,6 +10,7 @@
     let panels = null;
     let thinker = null;
     let games = null;
+    const sound = makeSound();
     let now = null; // the state that the referee told last
     let whole = ''; // the same game as the referee takes it again
     let game = null; // the same game, for the drawing
@@ -83,10 +84,13 @@
     let opened = '';
     // `answered`: all that was done is that a computer has answered a person.
     function refresh(answered) {
+        const before = { games: now && now.games, turns: game ? game.turns.length : 0 };
         now = referee.state();
         whole = referee.save();
         games.keep({ link: now.link, whole, games: now.games }, answered);
         game = replay.read(now.replay);
+        if (now.games === before.games && game.turns.length > before.turns)
+            sound.turn(game.turns.at(-1).captures);
         const markup = referee.board();
         const kind = markup.slice(0, markup.indexOf('>'));
         if (kind !== opened) board.open(markup);
@@ -278,7 +282,10 @@
     const go = () => (thinker.busy() ? stop() : play());
     const here = () => (isLive() ? now.turns.length : shown);
     const flip = () => byId('flip').setAttribute('aria-pressed', board.flip());
-    const acts = { undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle };
+    const switchSound = () => byId('sound').setAttribute('aria-pressed', sound.toggle());
+    const acts = {
+        undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle, sound: switchSound,
+    };
     const press = (name) => () => byId(name).disabled || acts[name]();
     const keys = {
         u: press('undo'), r: press('redo'), h: press('hint'), e: press('end'), g: press('think'), f: press('flip'),

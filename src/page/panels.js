@@ -4,7 +4,10 @@ const byId = (id) => document.getElementById(id);
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const makePanels = (table) => {
-    const levels = 10;
+    // A word for each level of the computer: see strength.md.
+    const levels = [
+        'first steps', 'beginner', 'learner', 'casual', 'regular', 'practised', 'club player', 'strong', 'very strong', 'the strongest',
+    ];
     const longestSaid = 60000;
 
     // ---- rules and players -----------------------------------------------------------------
@@ -28,9 +31,7 @@ const makePanels = (table) => {
         const player = now.players[side];
         const known = [
             option('human', 'a person'),
-            ...Array.from({ length: levels }, (unused, i) =>
-                option(`level ${i + 1}`, `the computer, level ${i + 1}`),
-            ),
+            ...levels.map((word, i) => option(`level ${i + 1}`, `the computer, level ${i + 1}: ${word}`)),
             option('random', 'chance'),
         ];
         if (!known.some(({ value }) => value === player)) known.push(option(player, player));

@@ -11,6 +11,7 @@ const fs = require('fs');
 const http = require('http');
 const { openBrowser, sleep, startDriver } = require('./browser.js');
 const games = require('./games.js');
+const looks = require('./looks.js');
 const answers = require('./told.js');
 const { inEveryRuleSet } = require('./pieces.js');
 const { equal, fail, failed, sitAt, turnsOf } = require('./table.js');
@@ -597,7 +598,7 @@ async function play(driver, profile, prefs, parts) {
     const driver = await startDriver();
     await play(driver, 'profile', {}, [
         inEveryRuleSet, ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
-        rubbish, files, links, lastGame, onPhones, endOfChain, gamesThatPlayersEnd, sizes, readAloud,
+        rubbish, files, links, lastGame, onPhones, ...Object.values(looks), endOfChain, gamesThatPlayersEnd, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.
     await play(driver, 'other-profile', { 'profile.default_content_setting_values.cookies': 2 }, [

@@ -1,0 +1,134 @@
+// What moves on the board, what turns sound like, and the marks that somebody draws.
+'use strict';
+const { equal } = require('./table.js');
+
+const file = (name) => `file://${process.cwd()}/${name}`;
+
+// Which motions the page begins: the property that changes, and for how long.
+function noteMotions() {
+    window.motions = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        window.motions.push(`${Object.keys(frames[0])[0]} ${options.duration}`);
+        return animate.call(this, frames, options);
+    };
+}
+const takeMotions = (page) => page.run(() => window.motions.splice(0).join(', '));
+const pieces = () => document.querySelectorAll('#board .pieces use').length;
+
+async function motions(page) {
+    await page.open(file('plain.html'));
+    const all = await page.run(pieces);
+    await page.run(noteMotions);
+    await page.pick('11');
+    equal('', await takeMotions(page), 'a piece that is picked stays');
+    await page.pick('15');
+    await page.turnCount(1);
+    equal('translate 150', await takeMotions(page), 'a step');
+    await page.says('22-18', '');
+    await page.turnCount(2);
+    await takeMotions(page);
+    await page.pick('15');
+    await page.pick('22');
+    await page.turnCount(3);
+    equal('translate 150, opacity 300', await takeMotions(page), 'a capture');
+    // What has faded is not drawn any more.
+    await page.is(0, () => document.querySelectorAll('#board .leaving').length);
+    await page.is(all - 1, pieces);
+    // Several pieces that come back at once do not move.
+    await page.key('u');
+    await page.turnCount(2);
+    equal('', await takeMotions(page), 'undo of a capture');
+    const reduce = (value) =>
+        page.cdp('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+    await reduce('reduce');
+    await page.pick('15');
+    await page.pick('22');
+    await page.turnCount(3);
+    equal('', await takeMotions(page), 'who wants no motion');
+    await reduce('');
+    await page.quiet();
+}
+
+// A device that notes the tones that it is to play.
+function noteTones() {
+    window.tones = [];
+    window.AudioContext = class {
+        currentTime = 0;
+        destination = null;
+        createOscillator() {
+            const tone = { frequency: { value: 0 }, connect: (to) => to, stop: () => {} };
+            return { ...tone, start: () => window.tones.push(tone.frequency.value) };
+        }
+        createGain() {
+            const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+            return { gain, connect: (to) => to };
+        }
+        close() {
+            window.tones.push('off');
+        }
+    };
+}
+
+async function sounds(page) {
+    await page.open(file('plain.html'));
+    const pressed = () => document.getElementById('sound').getAttribute('aria-pressed');
+    // The browser's own device.
+    await page.click('#sound');
+    await page.is('true', pressed);
+    await page.says('9-13', '');
+    await page.says('22-18', '');
+    await page.click('#sound');
+    await page.is('false', pressed);
+    await page.run(noteTones);
+    await page.says('11-15', '');
+    await page.click('#sound');
+    await page.says('18x11', '');
+    await page.says('8x15', '');
+    await page.says('undo turn', '');
+    await page.says('redo turn', '');
+    await page.says('23-18', '');
+    await page.says('new', '');
+    await page.click('#sound');
+    await page.is('330,330,330,660,off', () => window.tones.join());
+    await page.quiet();
+}
+
+async function marks(page) {
+    await page.open(file('plain.html'));
+    const right = async (from, to) => {
+        const [start, end] = [await page.middle(from), await page.middle(to)];
+        const event = (type, at) => page.cdp('Input.dispatchMouseEvent', { type, ...at, button: 'right', clickCount: 1 });
+        await event('mousePressed', start);
+        await event('mouseMoved', end);
+        await event('mouseReleased', end);
+    };
+    const drawn = () => `${document.querySelectorAll('#board .marks path').length} ${document.querySelectorAll('#board .marks circle').length}`;
+    await right('11', '15');
+    await right('22', '22');
+    await right('22', '18');
+    await page.is('2 1', drawn);
+    equal('', (await page.squares('selected')).join(), 'nothing is picked');
+    // From the middle of the one square to the middle of the other.
+    const ends = () => {
+        const box = document.querySelector('#board .marks path').getBoundingClientRect();
+        const cells = ['11', '15'].map((name) => document.querySelector(`.cell[aria-label^="${name},"]`).getBoundingClientRect());
+        const [a, b] = cells.map(({ x, width }) => x + width / 2);
+        return Math.abs(box.width - Math.abs(a - b)) < cells[0].width * 0.3;
+    };
+    await page.is(true, ends);
+    await page.click('#flip');
+    await page.is(true, ends);
+    await page.click('#flip');
+    await right('22', '18');
+    await page.is('1 1', drawn);
+    await page.pick('11'); // and what is picked needs no marks
+    await page.is('0 0', drawn);
+    await right('12', '16');
+    await page.is('1 0', drawn);
+    await page.says('11-15', '');
+    await page.is('0 0', drawn);
+    await page.quiet();
+}
+
+module.exports = { motions, sounds, marks };
