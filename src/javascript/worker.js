@@ -15,6 +15,7 @@ const answerer = (post) => {
             const begin = performance.now();
             for (const { name, bytes } of data.files) referee.put(name, bytes);
             openGame(referee, data);
+            if (data.turnsBack > 0) referee.line(`undo turn ${data.turnsBack}`);
             const reply = { id: data.id, ...referee.line(data.line) };
             setTimeout(() => post(reply), data.least - (performance.now() - begin));
         } catch (error) {

@@ -299,6 +299,7 @@ const makeBoard = (place, act, crops = false) => {
         show,
         nameOf,
         flip,
+        suggest: marks.suggest,
         numberOf: (name) => (drawing ? drawing.names.indexOf(name) : -1),
     };
 };

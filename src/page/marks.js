@@ -6,6 +6,7 @@ const makeMarks = (place, cellAt) => {
     let drawing = null;
     let turn = -1; // after which they were drawn
     let marks = []; // pairs of squares
+    let best = []; // the same of a turn that somebody should see
     let from = -1;
 
     const shape = (name, attributes) => {
@@ -29,13 +30,17 @@ const makeMarks = (place, cellAt) => {
         const path = `M${a.x} ${a.y}L${b.x} ${b.y}M${b.x - x - y} ${b.y - y + x}L${b.x} ${b.y}L${b.x - x + y} ${b.y - y - x}`;
         return shape('path', { d: path });
     }
-    function draw() {
-        const old = drawing.svg.querySelector('.marks');
+    function drawGroup(name, pairs) {
+        const old = drawing.svg.querySelector(`.${name}`);
         if (old) old.remove();
-        if (marks.length === 0) return;
-        const group = shape('g', { class: 'marks' });
-        for (const [start, end] of marks) group.append(start === end ? ring(start) : arrow(start, end));
+        if (pairs.length === 0) return;
+        const group = shape('g', { class: name });
+        for (const [start, end] of pairs) group.append(start === end ? ring(start) : arrow(start, end));
         drawing.svg.append(group);
+    }
+    function draw() {
+        drawGroup('best', best);
+        drawGroup('marks', marks);
     }
     function toggle(start, end) {
         const rest = marks.filter(([a, b]) => a !== start || b !== end);
@@ -64,8 +69,13 @@ const makeMarks = (place, cellAt) => {
         // What the board draws now, after so many turns.
         show(on, after) {
             drawing = on;
-            if (after !== turn) marks = [];
+            if (after !== turn) [marks, best] = [[], []];
             turn = after;
+            draw();
+        },
+        // Draws the way of a turn, the squares that it goes over; none takes it away.
+        suggest(squares) {
+            best = squares.slice(1).map((to, i) => [squares[i], to]);
             draw();
         },
     };

@@ -10,6 +10,7 @@
     let panels = null;
     let thinker = null;
     let games = null;
+    let analysis = null;
     const sound = makeSound();
     let now = null; // the state that the referee told last
     let whole = ''; // the same game as the referee takes it again
@@ -79,6 +80,7 @@
         showBoard();
         showActs();
         panels.show(now, isLive() ? now.turns.length : shown);
+        analysis.look();
     }
 
     let opened = '';
@@ -149,8 +151,8 @@
     // Answers a question, and shows nothing.
     const ask = (line) => referee.line(line);
 
-    // What the worker must know to think about this game.
-    const known = (least) => ({ least, link: now.link, whole, files: referee.files() });
+    // What the worker must know to think about this game, or about that of so many turns before.
+    const known = (least, turnsBack = 0) => ({ least, link: now.link, whole, files: referee.files(), turnsBack });
     async function think(line, least = 0) {
         const reply = thinker.ask(line, known(least));
         showActs();
@@ -203,13 +205,14 @@
         held = true;
         show();
     }
+    const squaresOf = (turn) => turn.split(/[-x:]/).map(board.numberOf).filter((at) => at >= 0);
     async function hint() {
         if (isOver() || now.moved || thinker.busy()) return;
         const reply = await think('hint');
         if (!reply) return;
         say(reasonOf(reply.text), !reply.ok);
         const [, turn = ''] = /^hint: (\S+)/.exec(reply.text) || [];
-        hinted = turn.split(/[-x:]/).map(board.numberOf).filter((at) => at >= 0);
+        hinted = squaresOf(turn);
         showBoard();
     }
 
@@ -283,8 +286,9 @@
     const here = () => (isLive() ? now.turns.length : shown);
     const flip = () => byId('flip').setAttribute('aria-pressed', board.flip());
     const switchSound = () => byId('sound').setAttribute('aria-pressed', sound.toggle());
+    const analyse = () => byId('analyse').setAttribute('aria-pressed', analysis.toggle());
     const acts = {
-        undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle, sound: switchSound,
+        undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle, sound: switchSound, analyse,
     };
     const press = (name) => () => byId(name).disabled || acts[name]();
     const keys = {
@@ -356,6 +360,16 @@
         const { Game } = await openReferee(module);
         referee = new Game('checkers61b');
         thinker = makeThinker(module, startWorker);
+        analysis = makeAnalysis(makeThinker(module, startWorker), {
+            // The position that is looked at: what tells it from others, its side to move, and its game.
+            position: () => ({
+                key: `${now.games} ${now.replay} ${here()}`,
+                sides: now.sides,
+                side: isLive() ? now.toMove : (game.side + here()) % 2,
+                game: known(0, now.turns.length - here()),
+            }),
+            suggest: (turn) => board.suggest(squaresOf(turn)),
+        });
         games = makeGames();
         board = makeBoard(byId('board'), act, true);
         panels = makePanels({

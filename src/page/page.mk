@@ -40,7 +40,7 @@ MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/board.css src/page/page.css
 # What the page and its worker have in common, and what only one of them has.
 PAGE_SHARED := src/javascript/thinker.js src/javascript/referee.js
-PAGE_SCRIPT := $(addprefix src/,picture/turns.js picture/replay.js page/view.js page/marks.js page/sound.js page/board.js page/games.js page/panels.js page/page.js)
+PAGE_SCRIPT := $(addprefix src/,picture/turns.js picture/replay.js page/view.js page/marks.js page/sound.js page/board.js page/games.js page/panels.js page/analysis.js page/page.js)
 PAGE_WORKER := src/javascript/worker.js
 
 .PHONY: page

@@ -131,4 +131,34 @@ async function marks(page) {
     await page.quiet();
 }
 
-module.exports = { motions, sounds, marks };
+async function analysis(page) {
+    await page.open(file('plain.html'));
+    const judged = (pattern) => new RegExp(pattern).test(document.getElementById('judged').textContent);
+    const says = (pattern) => page.is(true, judged, pattern);
+    const arrows = () => document.querySelectorAll('#board .best path').length;
+    const share = () => parseFloat(document.querySelector('#bar span').style.width);
+    await page.is(true, () => document.getElementById('analysis').hidden);
+    await page.click('#analyse');
+    await says('^(Even|(Black|White) is better by 0\\.[0-9]{2}), [0-9]+ turns deep: 1?[0-9]-1[0-9] ');
+    await page.is(1, arrows);
+    // Three kings against a man that is lost, whose way is one step; black is the first side.
+    await page.says('position W:W29:BK18,K23,K19', '');
+    await says('^Black wins in [0-9]+, [0-9]+ turns deep: 29-25 ');
+    await page.is(100, share);
+    await page.is(1, arrows);
+    await page.says('29-25', '');
+    await says('^Black wins in [0-9]+, [0-9]+ turns deep: 18-22 ');
+    // An earlier position is judged as it was.
+    await page.key(',');
+    await says(' deep: 29-25 ');
+    await page.key('.');
+    await says(' deep: 18-22 ');
+    await page.says('position W:W1:B', '');
+    await page.text('There is nothing to judge.', '#judged');
+    await page.is(0, arrows);
+    await page.click('#analyse');
+    await page.is(true, () => document.getElementById('analysis').hidden);
+    await page.quiet();
+}
+
+module.exports = { motions, sounds, marks, analysis };
