@@ -21,18 +21,18 @@ replace() { # FILE LINE LINES
 before=$(grep -F ' P(no_turn, no_turn, ' src/rules/parameters.h)
 replace src/rules/parameters.h "$before" "$before
     P(yes_no, back_later, \"back-later\", \"no\", \"whether men capture backward only when going on\") \\"
-replace src/rules/draughts/board.h '    square_set bombs;' '    square_set bombs;
+replace src/rules/draughts/board.h 'struct draughts_board {' 'struct draughts_board {
     bool going_on;'
 replace src/rules/draughts/board.h \
-    '    struct draughts_board b = {.own = p->sides[p->to_move], .enemy = p->sides[!p->to_move]};' \
-    '    struct draughts_board b = {.own = p->sides[p->to_move], .enemy = p->sides[!p->to_move],
+    '                               .enemy = POSITION_SET(p, sides[!p->to_move])};' \
+    '                               .enemy = POSITION_SET(p, sides[!p->to_move]),
                                .going_on = p->stage == STAGE_CAPTURED};'
 replace src/rules/draughts/board.h \
     '                         (d->men.take & TOWARDS(draughts_for_side(up, direction))) != 0,' \
     '                         (d->men.take & TOWARDS(draughts_for_side(up, direction)) &
                           (d->back_later && !b->going_on ? FORWARD_DIAGONALS : 255U)) != 0,'
-replace src/rules/draughts/board.h '    b->enemy &= ~leap.taken;' '    b->enemy &= ~leap.taken;
-    b->going_on = true;'
+replace src/rules/draughts/board.h '        b->enemy &= ~leap.taken;' '        b->enemy &= ~leap.taken;
+        b->going_on = true;'
 
 # A rule set with a counter of its own has it, and others have it that are counted by sets.
 replace src/rules/sets/english.h '    .men.take = FORWARD_DIAGONALS,' '    .men.take = DIAGONALS,
