@@ -19,13 +19,13 @@ async function startDriver() {
     throw new Error('the driver does not start');
 }
 
-// Opens a window. `prefs` are settings of the browser; `profile` is a folder for what it keeps.
+// Opens a window, of somebody who wants no motion, which takes time to draw. `prefs` are settings of the browser; `profile` is a folder for what it keeps.
 async function openBrowser(driver, profile, prefs) {
     const binary = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
     const args = [
         '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
         '--disable-background-networking', '--disable-component-update', '--disable-sync',
-        '--disable-dev-shm-usage', '--window-size=1000,900', `--user-data-dir=${profile}`,
+        '--disable-dev-shm-usage', '--force-prefers-reduced-motion', '--window-size=1000,900', `--user-data-dir=${profile}`,
     ];
     const capabilities = {
         alwaysMatch: {

@@ -17,6 +17,9 @@ const takeMotions = (page) => page.run(() => window.motions.splice(0).join(', ')
 const pieces = () => document.querySelectorAll('#board .pieces use').length;
 
 async function motions(page) {
+    const reduce = (value) =>
+        page.cdp('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+    await reduce('no-preference');
     await page.open(file('plain.html'));
     const all = await page.run(pieces);
     await page.run(noteMotions);
@@ -39,8 +42,6 @@ async function motions(page) {
     await page.key('u');
     await page.turnCount(2);
     equal('', await takeMotions(page), 'undo of a capture');
-    const reduce = (value) =>
-        page.cdp('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
     await reduce('reduce');
     await page.pick('15');
     await page.pick('22');
