@@ -217,7 +217,7 @@ RULES    := $(sort $(wildcard fixtures/rules/*.rules))
 INSTALLED = src/page/installed.inc
 $(B)/src/page/installed.%: EXTRA = -I$(B)/src
 $(B)/src/page/installed.o: $(B)/$(INSTALLED)
-$(B)/$(INSTALLED) build/page/$(INSTALLED): $(RULES) fixtures/rules
+%/$(INSTALLED): $(RULES) fixtures/rules
 	@mkdir -p $(@D)
 	$(Q)for file in $(RULES); do echo "{\"$$(basename "$$file" .rules)\","; \
 	    sed 's/[\\"]/\\&/g; s/.*/"&\\n"/' "$$file"; echo '},'; done > $@

@@ -73,7 +73,7 @@ for shell in bash zsh fish; do
     completes '--filt' '<--filt>'
     # No file and nothing else for a number; no options after --.
     completes '--cpu 12' '<--cpu><12>'
-    completes '-r my' '<-r><my>'
+    completes '-r my\ g' '<-r><my g>'
     completes '-- --cl' '<--><--cl>'
 done
 
