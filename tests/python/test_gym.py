@@ -100,6 +100,8 @@ class PettingZoo(unittest.TestCase):
             env = gym.AECEnv(name, longest=60)
             env.reset(seed=3)
             self.assertEqual((env.num_agents, env.max_num_agents), (2, 2))
+            for number, agent in enumerate(env.agents):
+                env.action_space(agent).seed(number)
             total = dict.fromkeys(env.agents, 0.0)
             again = 0
             before = None
