@@ -436,7 +436,9 @@ static void end_game(struct contest *contest)
     if (error != 0 && outcome->kind != OUTCOME_STOPPED)
         (void)contest_fail(contest, contest->terms->log, strerror(error));
     outcome->scores = contest->scores;
-    outcome->played = contest->state.played + contest->state.played_count - outcome->score_count;
+    outcome->played = contest->state.played; /* NULL before the first turn */
+    if (outcome->played != NULL)
+        outcome->played += contest->state.played_count - outcome->score_count;
     for (unsigned i = 0; i < 2; i++)
         outcome->programs[i] = contest->seats[i]->program.bytes;
 }
