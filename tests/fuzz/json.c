@@ -58,16 +58,22 @@ static void look(void *watcher)
 /* Memory for the lines that are read. To fill as much as the longest line takes for each input
  * would cost more time than all the rest. */
 static char waiting[2 * REQUEST_LONGEST];
+static bool has_lines; /* the lines have it */
 
 /* The memory of the world, but for these lines. */
 static void *resize(void *others, void *block, size_t old_size, size_t new_size)
 {
     const arb_memory *memory = others;
 
-    if (block == waiting)
+    if (block == waiting) {
+        has_lines = new_size > 0;
         return NULL;
-    if (block == NULL && new_size > REQUEST_LONGEST && new_size <= sizeof waiting)
+    }
+    /* They come first; what an answer needs can be as large. */
+    if (block == NULL && !has_lines && new_size > REQUEST_LONGEST && new_size <= sizeof waiting) {
+        has_lines = true;
         return waiting;
+    }
     return memory->resize(memory->context, block, old_size, new_size);
 }
 
