@@ -192,6 +192,7 @@ class Wrong(unittest.TestCase):
                                                  r"takes [0-9,]{15,} bytes"):
             arbiter.Batch("english", 10**12)
 
+    @unittest.skipIf(os.environ.get("SANITIZE"), "a sanitizer needs terabytes of addresses")
     def test_ten_million_games_are_told_to_take_too_much(self):
         script = """
 import arbiter, resource
