@@ -56,7 +56,9 @@ void columns_line_text(struct text *text, const arb_rules *rules, const struct p
 
 bool columns_line_begins(const arb_rules *rules, const char *text)
 {
-    return rules_stacks(rules) && (text[2] == '\0' || strchr(text, '=') != NULL);
+    /* A FEN has a letter for a side there. */
+    return rules_stacks(rules) &&
+           (text[2] == '\0' || strchr(text, '=') != NULL || strchr("WBwb", text[2]) == NULL);
 }
 
 /* Reads the letters of a column, from its top down, and puts its pieces on a square from the lowest
