@@ -129,16 +129,19 @@ bool speaker_complain(const struct speaker *speaker, const char *text, const cha
     return false;
 }
 
-void speaker_begin(struct speaker *speaker, const arb_rules *rules)
+bool speaker_begin(struct speaker *speaker, const arb_rules *rules)
 {
     TEXT_MESSAGE(wrong, WEIGHTS_WRONG);
 
-    (void)arb_game_begin(speaker->game, rules, false); /* in the memory that it has */
+    /* Rules that count repetitions need memory for boards. */
+    if (arb_game_begin(speaker->game, rules, false) != ARB_ACCEPTED)
+        return speaker_complain(speaker, arb_rules_name(rules), "out of memory");
     /* Positions are judged by the weights that were asked for, if they can be read. */
     if (speaker->weights != NULL && rules != speaker->rules &&
         !weights_load(speaker->players.thinker, rules, speaker->weights, speaker->host, &wrong))
         complain(speaker->weights, wrong.bytes);
     speaker->rules = rules;
+    return true;
 }
 
 arb_ruling speaker_play(struct speaker *speaker, turn_reader *read, const char *text)
@@ -349,9 +352,7 @@ static int play_games(struct speaker *speaker)
         (void)trouble(NULL, "out of memory");
     else if (rules != NULL && spoken->suits != NULL && !spoken->suits(rules))
         (void)trouble(arb_rules_name(rules), "the protocol has no words for this rule set");
-    else {
-        if (spoken->rules != NULL)
-            speaker_begin(speaker, rules);
+    else if (spoken->rules == NULL || speaker_begin(speaker, rules)) {
         status = spoken->connects ? talk_by_messages(speaker) : talk_by_lines(speaker);
     }
     arb_game_free(speaker->game);

@@ -65,8 +65,8 @@ struct speaker {
 };
 
 /* A new game of a rule set, with the weights that were asked for; if they cannot be read, after a
- * complaint, with those of the program. */
-void speaker_begin(struct speaker *speaker, const arb_rules *rules);
+ * complaint, with those of the program. Returns false after a complaint that there is no memory. */
+bool speaker_begin(struct speaker *speaker, const arb_rules *rules);
 
 /* Plays a turn as text, which the function reads, as struct protocol has it. */
 typedef arb_ruling turn_reader(const arb_game *game, const char *text, arb_turn *turn);

@@ -199,6 +199,28 @@ Test(match_speaker, no_memory_for_a_line_is_trouble, .init = begin)
     expect_complaint("line 1: : out of memory");
 }
 
+/* Nor does a player say that it has begun by other rules when these need memory that there is not:
+ * those of russian count repetitions. */
+Test(match_speaker, no_memory_for_the_boards_of_other_rules_is_trouble, .init = begin)
+{
+    static const char *const lines[] = {"rules russian\ngo - -\n",
+                                        "hub\nset-param name=variant value=killer\ninit\n"};
+    static const char *const protocols[] = {"line", "hub"};
+
+    for (size_t i = 0; i < 2; i++) {
+        int status = STATUS_TROUBLE;
+        size_t left = 0;
+
+        while (status == STATUS_TROUBLE && left < 100) {
+            talk.memory_left = left++;
+            status = run_lines(lines[i], WORDS("--proto", protocols[i], "depth=1"));
+            cr_assert(status == STATUS_ACCEPTED || strstr(talk.said, "a3-") == NULL);
+        }
+        cr_assert_eq(status, STATUS_ACCEPTED, "%s", protocols[i]);
+    }
+    expect_complaint("russian: out of memory");
+}
+
 /* ---- messages -------------------------------------------------------------------------------- */
 
 /* Listens where a player is to connect, and sends it bytes, in a process of its own. Returns its

@@ -39,7 +39,7 @@ static void hear_hub(struct speaker *speaker)
 }
 
 /* set-param name=variant value=killer */
-static void hear_param(struct speaker *speaker, const char *line)
+static bool hear_param(struct speaker *speaker, const char *line)
 {
     TEXT_CHECKED(name, 60);
     TEXT_CHECKED(value, 60);
@@ -47,14 +47,13 @@ static void hear_param(struct speaker *speaker, const char *line)
 
     if (strcmp(value_of(line, "name", &name), "variant") != 0 ||
         strcmp(value_of(line, "value", &value), hub_variant(rules)) == 0)
-        return;
+        return true;
     for (size_t i = 0; (rules = arb_rules_at(i)) != NULL; i++) {
-        if (hub_suits(rules) && strcmp(hub_variant(rules), value.bytes) == 0) {
-            speaker_begin(speaker, rules);
-            return;
-        }
+        if (hub_suits(rules) && strcmp(hub_variant(rules), value.bytes) == 0)
+            return speaker_begin(speaker, rules);
     }
     say(speaker, "error message=\"there is no such variant\"");
+    return true;
 }
 
 /* ---- positions ------------------------------------------------------------------------------- */
@@ -149,7 +148,7 @@ static enum heard hear(struct speaker *speaker, char *line)
     if (protocol_after(line, "hub") != NULL)
         hear_hub(speaker);
     else if (protocol_after(line, "set-param") != NULL)
-        hear_param(speaker, line);
+        return hear_param(speaker, line) ? HEARD : HEARD_WRONG;
     else if (protocol_after(line, "init") != NULL)
         say(speaker, "ready");
     else if (protocol_after(line, "ping") != NULL)

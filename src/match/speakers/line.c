@@ -21,8 +21,7 @@ static bool hear_rules(struct speaker *speaker, const char *name)
 
     if (rule_files_find(&speaker->files, name, &rules, &error) != ARB_ACCEPTED)
         return speaker_complain(speaker, name, "there is no such rule set");
-    speaker_begin(speaker, rules);
-    return true;
+    return speaker_begin(speaker, rules);
 }
 
 static bool hear_position(struct speaker *speaker, const char *text)
