@@ -221,6 +221,29 @@ Test(match_speaker, no_memory_for_the_boards_of_other_rules_is_trouble, .init = 
     expect_complaint("russian: out of memory");
 }
 
+/* A turn that has been answered has been played, so that the other side is to move. */
+Test(match_speaker, no_turn_is_answered_that_has_no_memory, .init = begin)
+{
+    static const char turns[] = "genmove b\ngenmove w\n";
+    char lines[60 * sizeof turns] = "";
+    int status = STATUS_TROUBLE;
+    bool refused = false;
+
+    for (size_t i = 0; i < 40; i++)
+        strcat(lines, turns);
+    for (size_t left = 0; left < 60; left++) {
+        const char *first;
+
+        talk.memory_left = left;
+        status = run_lines(lines, WORDS("--proto", "gtp", "-r", "english", "depth=1", "seed=1"));
+        first = strchr(talk.said, '?');
+        refused = refused || (first != NULL && strncmp(first, "? out-of-memory", 15) == 0);
+        cr_assert(first == NULL || strncmp(first, "? the other", 11) != 0, "%zu", left);
+    }
+    cr_assert_eq(status, STATUS_ACCEPTED);
+    cr_assert(refused);
+}
+
 /* ---- messages -------------------------------------------------------------------------------- */
 
 /* Listens where a player is to connect, and sends it bytes, in a process of its own. Returns its

@@ -91,9 +91,10 @@ static const char *choose(struct speaker *speaker, char *rest)
     if (speaker->milliseconds == 0)
         speaker->milliseconds = speaker->each;
     ruling = speaker_choose(speaker, &turn, &score);
+    if (ruling == ARB_ACCEPTED)
+        ruling = protocol_play(speaker->game, &turn);
     if (ruling != ARB_ACCEPTED)
         return arb_ruling_code(ruling);
-    (void)protocol_play(speaker->game, &turn); /* it was chosen */
     notation_turn(&speaker->out.text, speaker->rules, &turn);
     return NULL;
 }
