@@ -45,6 +45,13 @@ export interface Hint {
     nodes: number | null;
 }
 
+/** A piece on the board: whose, what, and whether it has been crowned. */
+export interface Piece {
+    side: string;
+    kind: string;
+    king: boolean;
+}
+
 export interface File {
     name: string;
     size: number;
@@ -70,6 +77,10 @@ export class Game {
     claimDraw(): this;
 
     moves(): string[];
+    /** The piece on a square, or null. */
+    at(square: string): Piece | null;
+    /** The pieces on a square from the top down: several only in rule sets with columns. */
+    column(square: string): Piece[];
     readonly history: string[];
     readonly position: string;
     /** Empty for rule sets that have none. */

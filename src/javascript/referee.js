@@ -251,6 +251,16 @@ export async function openReferee(module, startWorker) {
             }
             return text;
         }
+        at(square) {
+            return this.column(square)[0] || null;
+        }
+        column(square) {
+            const desk = this.#open;
+            if (inside.js_column(desk, send(square)) === 0) return JSON.parse(this.#said());
+            // A line that ends within it has no square either.
+            inside.js_explain(desk, send(`at ${String(square).replace(/[\r\n]/g, '\x01')}`));
+            throw new Rejected(judged(this.#said(), []));
+        }
         get history() {
             return this.#list(inside.js_history);
         }

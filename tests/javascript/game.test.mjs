@@ -67,6 +67,19 @@ test('a pass', () => {
     assert.deepEqual(game.play('pass').history, ['pass']);
 });
 
+test('pieces are where they stand, in columns too', () => {
+    const man = (side, king = false) => ({ side, kind: 'man', king });
+    const game = new Game('lasca', { position: 'W:c3=wbB,e5=b' });
+    assert.deepEqual(game.column('c3'), [man('white'), man('black'), man('black', true)]);
+    assert.deepEqual([game.at('c3'), game.at('e5'), game.at('a1')], [man('white'), man('black'), null]);
+    assert.deepEqual(game.column('a1'), []);
+    assert.equal(game.position, 'W:c3=wbB,e5=b');
+    assert.deepEqual(new Game('english').column('1'), [man('black')]);
+    assert.equal(new Game('checkers61b').at('1 1').kind, 'shield');
+    assert.throws(() => game.column('z9'), { name: 'Rejected', code: 'bad-square', right: [] });
+    for (const wrong of ['', '\0', 'a1\n', 'a1 c3', null, 77, 'x'.repeat(1e6)]) assert.throws(() => game.at(wrong), { code: /^(usage|bad-byte|bad-square|off-board|line-too-long)$/ });
+});
+
 test('games that players end', () => {
     const game = () => new Game('russian').play('c3-d4');
     assert.deepEqual([game().resign().winner, game().resign('white').winner], ['white', 'black']);

@@ -76,6 +76,10 @@ PAGE_EXPORT const arb_rules *js_rules(const struct page_desk *desk);
 /* Writes a line for each turn that was played since the last set-up. */
 PAGE_EXPORT void js_history(struct page_desk *desk);
 
+/* Writes the pieces on the square that the text names, as an array of objects from the top down:
+ * several only in rule sets with columns. Returns a ruling; if that rejects, nothing is written. */
+PAGE_EXPORT arb_ruling js_column(struct page_desk *desk, size_t length);
+
 /* Write the position, the FEN, the game as a record, and the board as a picture. */
 PAGE_EXPORT void js_position(struct page_desk *desk);
 PAGE_EXPORT void js_fen(struct page_desk *desk);

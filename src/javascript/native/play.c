@@ -1,6 +1,7 @@
 /* A game as JavaScript asks it most: a call of the library each, without a line of the language. */
 #include "arbiter/learn.h"
 #include "arbiter/text.h"
+#include "base/json.h"
 #include "formats/formats.h"
 #include "game/history.h"
 #include "game/legal.h"
@@ -190,6 +191,33 @@ static bool add_past_turn(void *context, const struct told_turn *told)
 void js_history(struct page_desk *desk)
 {
     (void)history_each(desk->in.game, add_past_turn, begin(desk));
+}
+
+static void write_piece(struct json *json, const arb_rules *rules, const arb_piece *piece)
+{
+    json_open(json, NULL, '{');
+    json_put_string(json, "side", arb_rules_side(rules, piece->side));
+    json_put_string(json, "kind", arb_rules_kind(rules, piece->kind));
+    json_put_bool(json, "king", piece->crowned);
+    json_close(json, '}');
+}
+
+arb_ruling js_column(struct page_desk *desk, size_t length)
+{
+    const arb_game *game = desk->in.game;
+    const char *text = text_in_room(length);
+    struct json json = json_to(begin(desk));
+    arb_square square;
+    arb_piece piece;
+    arb_ruling ruling = text != NULL ? arb_square_read(game->rules, text, &square) : ARB_BAD_BYTE;
+
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    json_open(&json, NULL, '[');
+    for (unsigned depth = 0; arb_column_at(game, square, depth, &piece); depth++)
+        write_piece(&json, game->rules, &piece);
+    json_close(&json, ']');
+    return ARB_ACCEPTED;
 }
 
 void js_position(struct page_desk *desk)
