@@ -4,7 +4,7 @@
 # Debian's, which has the modules that the package is built with, even where another one comes first.
 PYTHON ?= $(or $(wildcard /usr/bin/python3),python3)
 PYTHON_SRC := $(sort $(wildcard src/python/*.py src/python/*.toml src/python/*.in src/python/native/* \
-                src/python/arbiter/*.py src/python/arbiter/*.pyi src/python/arbiter/py.typed))
+                src/python/arbiter/*.py src/python/arbiter/*.pyi src/python/arbiter/*.js src/python/arbiter/py.typed))
 PYTHON_SHARED ?=
 PYTHON_LIBRARY = $(if $(PYTHON_SHARED),ARBITER_SHARED=yes ARBITER_LIBRARY='$(CURDIR)/$(B)',ARBITER_ARCHIVE='$(CURDIR)/$(B)/libarbiter.a')
 

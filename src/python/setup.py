@@ -59,7 +59,7 @@ setup(
     python_requires=">=3.9",
     packages=["arbiter"],
     entry_points={"pytest11": ["arbiter = arbiter.pytest_plugin"]},
-    package_data={"arbiter": ["py.typed", "*.pyi"]},
+    package_data={"arbiter": ["py.typed", "*.pyi", "board.js"]},
     setup_requires=["cffi>=1.15"],
     install_requires=["cffi>=1.15"],
     cffi_modules=["arbiter_build.py:builder"],

@@ -14,12 +14,14 @@ import zipfile
 TOP = pathlib.Path(os.environ["TOP"])
 BUILD = pathlib.Path(os.environ["BUILD"])
 
-# Asks what is installed for a game, where it is, and whether it has loaded the shared library too.
+# Asks what is installed for a game, where it is, whether it has loaded the shared library too, and for a
+# board, which has a script in a file.
 PROGRAM = """
 import arbiter
 print(arbiter.__file__)
 print(" ".join(arbiter.Game("russian").moves()))
 print("libarbiter" in open("/proc/self/maps").read())
+print("new_comm" in arbiter.Board("russian")._repr_mimebundle_()["text/html"])
 """
 
 
@@ -60,10 +62,10 @@ class Install(unittest.TestCase):
         run(sys.executable, "-m", "venv", "--system-site-packages", "--without-pip", environment)
         python = environment / "bin" / "python"
         run(python, "-m", "pip", "install", "--no-index", "--no-build-isolation", package, **settings)
-        where, moves, loaded = run(python, "-c", PROGRAM, PYTHONDONTWRITEBYTECODE="1").splitlines()
+        where, moves, loaded, board = run(python, "-c", PROGRAM, PYTHONDONTWRITEBYTECODE="1").splitlines()
         self.assertTrue(where.startswith(str(environment)), where)
         self.assertEqual(moves, "a3-b4 c3-b4 c3-d4 e3-d4 e3-f4 g3-f4 g3-h4")
-        self.assertEqual(loaded, "False")
+        self.assertEqual((loaded, board), ("False", "True"))
 
     def build(self, what, source, **settings):
         """Builds a wheel or a source package, and returns its path."""

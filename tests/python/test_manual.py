@@ -41,7 +41,7 @@ class Pages(unittest.TestCase):
         self.assertFalse(told, "".join(told))
 
     def test_everything_has_type_hints(self):
-        for holder in (arbiter, arbiter.Batch, arbiter.Game, arbiter.Record, arbiter.Rules):
+        for holder in (arbiter, arbiter.Batch, arbiter.Board, arbiter.Game, arbiter.Record, arbiter.Rules):
             for name, one in vars(holder).items():
                 one = getattr(one, "fget", None) or getattr(one, "__func__", one)
                 if name.startswith("_") or not inspect.isfunction(one):
@@ -51,7 +51,7 @@ class Pages(unittest.TestCase):
 
     def test_the_manual_names_everything(self):
         text = MANUAL.read_text()
-        for holder in (arbiter, arbiter.Batch, arbiter.Game, arbiter.Record, arbiter.Rules):
+        for holder in (arbiter, arbiter.Batch, arbiter.Board, arbiter.Game, arbiter.Record, arbiter.Rules):
             # A prompt completes them all; none is there by accident.
             names = [name for name, one in vars(holder).items()
                      if not name.startswith("_") and not inspect.ismodule(one)]

@@ -10,14 +10,15 @@ Every rule is the library's, libarbiter; this package asks it.
 """
 
 from ._batch import Batch
+from ._board import Board
 from ._game import Game, Hint, Piece, Result, load, loads, run
 from ._native import Rejected, lib as _lib, string as _string
 from ._records import Record, find, records
 from ._rules import Rules, names as rules
 
-for _kind in (Batch, Game, Hint, Piece, Record, Rejected, Result, Rules):
+for _kind in (Batch, Board, Game, Hint, Piece, Record, Rejected, Result, Rules):
     _kind.__module__ = "arbiter"
 
 __version__ = _string(_lib.arb_version())
-__all__ = ["Batch", "Game", "Hint", "Piece", "Record", "Rejected", "Result", "Rules", "find", "load",
+__all__ = ["Batch", "Board", "Game", "Hint", "Piece", "Record", "Rejected", "Result", "Rules", "find", "load",
            "loads", "records", "rules", "run"]
