@@ -113,8 +113,9 @@ static arb_ruling find_longer(const arb_rules *rules, const struct position *sta
         !has_square(rules_geometry(rules), POSITION_SET(start, sides[start->to_move]),
                     squares->squares[0]))
         return ARB_ILLEGAL_MOVE;
-    rules->engine->walk_captures(rules, start,
-                                 &(struct walk_visitor){.visit = compare, .context = &search});
+    rules->engine->walk_captures(
+        rules, start,
+        &(struct walk_visitor){.visit = compare, .context = &search, .turns_only = true});
     if (search.count != 1)
         return search.count > 1 ? ARB_AMBIGUOUS_MOVE : ARB_ILLEGAL_MOVE;
     legal_turn_exact(rules, start, &search.first, found);

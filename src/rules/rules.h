@@ -48,6 +48,9 @@ struct walk_visitor {
     bool (*go_on)(void *context);
 
     void *context; /* of both */
+
+    /* `visit` does not look at the position after a turn, which then is of no meaning. */
+    bool turns_only;
 };
 
 /* Where a piece could go. Its turn may not end on the dead ends, because the capture goes on from

@@ -114,8 +114,9 @@ size_t js_list(struct page_desk *desk)
 
     listed.count = 0;
     if (!game_is_over(game))
-        (void)game->rules->engine->walk(game->rules, &game->now.position,
-                                        &(struct walk_visitor){.visit = list_turn});
+        (void)game->rules->engine->walk(
+            game->rules, &game->now.position,
+            &(struct walk_visitor){.visit = list_turn, .turns_only = true});
     return listed.count;
 }
 

@@ -346,6 +346,8 @@ DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context,
     const arb_turn *turn = &listing->turn;
     struct position *next = &listing->after;
 
+    if (listing->visitor->turns_only)
+        return listing->visitor->visit(listing->visitor->context, turn, next);
     memcpy(next, &listing->start, DRAUGHTS_POSITION);
     next->captured |= turn->captures;
     draughts_settle(d, next, turn->squares[0], turn->squares[turn->length - 1], after);
