@@ -39,7 +39,7 @@ static uint64_t walk_and_count(const arb_rules *rules, const struct position *po
                                unsigned depth, struct counting *counting, count_function *next)
 {
     struct walk_count count = {rules, next, counting, depth - 1, 0};
-    struct walk_visitor visitor = {count_after, may_count_on, &count};
+    struct walk_visitor visitor = {.visit = count_after, .go_on = may_count_on, .context = &count};
 
     if (!rules->engine->won(rules, position))
         rules->engine->walk(rules, position, &visitor);

@@ -99,7 +99,8 @@ static bool keep_position(void *context, const arb_turn *turn, const struct posi
 static bool keep_answers(void *context, const arb_turn *turn, const struct position *after)
 {
     struct work *work = context;
-    struct walk_visitor visitor = {keep_position, may_collect_on, work};
+    struct walk_visitor visitor = {
+        .visit = keep_position, .go_on = may_collect_on, .context = work};
 
     (void)turn;
     return work->rules->engine->won(work->rules, after) ||
@@ -156,7 +157,8 @@ static arb_counted shared_count(const arb_game *game, unsigned depth, unsigned t
     const struct position *position = &game->now.position;
     struct work work = {
         .rules = game->rules, .memory = &game->memory, .depth = depth - 2, .counting = counting};
-    struct walk_visitor visitor = {keep_answers, may_collect_on, &work};
+    struct walk_visitor visitor = {
+        .visit = keep_answers, .go_on = may_collect_on, .context = &work};
 
     if (!game->rules->engine->won(game->rules, position))
         game->rules->engine->walk(game->rules, position, &visitor);
@@ -228,7 +230,8 @@ arb_counted arb_divide(const arb_game *game, unsigned depth, arb_stop *stop,
         .visit = visit,
         .context = context,
     };
-    struct walk_visitor visitor = {divide_turn, may_divide_on, &division};
+    struct walk_visitor visitor = {
+        .visit = divide_turn, .go_on = may_divide_on, .context = &division};
 
     return depth == 0 || game->rules->engine->won(game->rules, position) ||
                    game->rules->engine->walk(game->rules, position, &visitor)

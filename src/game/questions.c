@@ -171,7 +171,8 @@ static bool walk_from(const arb_game *game, const struct position *position,
                       arb_turn_visitor *visit, void *context)
 {
     struct listener listener = {game, visit, context};
-    struct walk_visitor visitor = {hear, may_hear_on, &listener, true};
+    struct walk_visitor visitor = {
+        .visit = hear, .go_on = may_hear_on, .context = &listener, .turns_only = true};
 
     return game->rules->engine->walk(game->rules, position, &visitor);
 }

@@ -54,7 +54,7 @@ void choices_add(struct choices *choices, const arb_rules *rules, const struct p
                  bool captures_alone)
 {
     struct listing listing = {.choices = choices};
-    struct walk_visitor visitor = {add, may_add_more, &listing};
+    struct walk_visitor visitor = {.visit = add, .go_on = may_add_more, .context = &listing};
 
     if (captures_alone)
         rules->engine->walk_captures(rules, position, &visitor);

@@ -74,7 +74,8 @@ static bool count_from(struct listed_count *counted, const struct position *posi
 {
     const struct engine *engine = counted->rules->engine;
     struct count_key key = count_key_of(position, counted->depth);
-    struct walk_visitor visitor = {count_turns_after, may_count_on, counted};
+    struct walk_visitor visitor = {
+        .visit = count_turns_after, .go_on = may_count_on, .context = counted};
     uint64_t before = counted->count;
     uint64_t known;
 

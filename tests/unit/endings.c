@@ -126,7 +126,7 @@ static enum ending_value plain_judge(struct plain *plain, struct position *p)
         return ENDING_DRAW;
     plain->turns = plain->won = 0;
     plain->lost = false;
-    rules->engine->walk(rules, p, &(struct walk_visitor){plain_turn, NULL, plain});
+    rules->engine->walk(rules, p, &(struct walk_visitor){.visit = plain_turn, .context = plain});
     if (rules->may_pass) {
         rules->engine->end_turn(rules, &passed);
         plain_turn(plain, &(arb_turn){0}, &passed);

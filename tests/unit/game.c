@@ -872,8 +872,9 @@ static bool count_by_listing(void *context, const arb_turn *turn, const struct p
     if (listing->depth == 1)
         listing->count++;
     else if (!listing->rules->engine->won(listing->rules, after))
-        listing->rules->engine->walk(listing->rules, after,
-                                     &(struct walk_visitor){count_by_listing, NULL, &below});
+        listing->rules->engine->walk(
+            listing->rules, after,
+            &(struct walk_visitor){.visit = count_by_listing, .context = &below});
     listing->count += below.count;
     return true;
 }
@@ -887,8 +888,9 @@ Test(counting, counts_are_those_of_the_listed_turns)
         struct listing listing = {.rules = &rules_checkers61b, .depth = 1 + (unsigned)(i % 3)};
         struct counting counting = {0};
 
-        rules_checkers61b.engine->walk(&rules_checkers61b, &position,
-                                       &(struct walk_visitor){count_by_listing, NULL, &listing});
+        rules_checkers61b.engine->walk(
+            &rules_checkers61b, &position,
+            &(struct walk_visitor){.visit = count_by_listing, .context = &listing});
         cr_assert_eq(count_turns(&rules_checkers61b, &position, listing.depth, &counting),
                      listing.count, "position %d", i);
     }

@@ -91,7 +91,7 @@ static void check_turns(const arb_game *game)
 
     if (!rules_finished(rules, &game->now.position))
         rules->engine->walk(rules, &game->now.position,
-                            &(struct walk_visitor){check_turn, NULL, (void *)game});
+                            &(struct walk_visitor){.visit = check_turn, .context = (void *)game});
 }
 
 Test(legal, the_squares_of_a_turn_that_is_listed_lead_to_it)

@@ -67,7 +67,7 @@ static struct gaze gaze_at(struct course *course, struct lapses lapses, struct l
     struct gaze gaze = {.rules = game->rules, .lapses = lapses, .landing = landing};
 
     gaze.rules->engine->walk(gaze.rules, &game->now.position,
-                             &(struct walk_visitor){look_at, NULL, &gaze});
+                             &(struct walk_visitor){.visit = look_at, .context = &gaze});
     return gaze;
 }
 

@@ -121,8 +121,9 @@ static void list_ends(const arb_rules *rules, const struct position *position, s
 {
     *ends = (struct ends){0};
     if (!rules_finished(rules, position))
-        rules->engine->walk(rules, position,
-                            &(struct walk_visitor){note_ends, note_question, ends});
+        rules->engine->walk(
+            rules, position,
+            &(struct walk_visitor){.visit = note_ends, .go_on = note_question, .context = ends});
 }
 
 /* Whether the two squares stand for one turn. */

@@ -129,8 +129,9 @@ Test(player, a_position_keeps_its_key_whatever_is_done)
             stir(table.game, &state);
             cr_assert_eq(now->key, key_anew(now), "%s", arb_rules_name(arb_rules_at(i)));
             if (step % 10 == 0 && now->stage == STAGE_START)
-                table.game->rules->engine->walk(table.game->rules, now,
-                                                &(struct walk_visitor){check_key, NULL, &turns});
+                table.game->rules->engine->walk(
+                    table.game->rules, now,
+                    &(struct walk_visitor){.visit = check_key, .context = &turns});
         }
         cr_assert_gt(turns, 100);
         table_clear(&table);
@@ -172,8 +173,9 @@ Test(player, a_turn_that_is_listed_leads_to_where_it_leads_when_it_is_played)
             stir(table.game, &state);
             if (step % 10 == 0 && now->stage == STAGE_START &&
                 !rules_finished(table.game->rules, now))
-                table.game->rules->engine->walk(table.game->rules, now,
-                                                &(struct walk_visitor){play_too, NULL, &played});
+                table.game->rules->engine->walk(
+                    table.game->rules, now,
+                    &(struct walk_visitor){.visit = play_too, .context = &played});
         }
         cr_assert_gt(played.turns, 100);
         table_clear(&table);
@@ -241,12 +243,12 @@ static size_t captures_told_twice(const arb_game *game)
     size_t count;
 
     captures.count = 0;
-    cr_assert(game->rules->engine->walk(game->rules, now,
-                                        &(struct walk_visitor){keep_capture, NULL, &captures}));
+    cr_assert(game->rules->engine->walk(
+        game->rules, now, &(struct walk_visitor){.visit = keep_capture, .context = &captures}));
     count = captures.count;
     captures.count = 0;
     cr_assert(game->rules->engine->walk_captures(
-        game->rules, now, &(struct walk_visitor){compare_capture, NULL, &captures}));
+        game->rules, now, &(struct walk_visitor){.visit = compare_capture, .context = &captures}));
     cr_assert_eq(captures.count, count);
     return count;
 }
