@@ -336,27 +336,13 @@
 
     // ---- the beginning -------------------------------------------------------------------------
 
-    async function readModule() {
-        const text = atob(byId('module').textContent.trim());
-        const bytes = new Uint8Array(text.length);
-        for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-        const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-        return WebAssembly.compile(await new Response(plain).arrayBuffer());
-    }
-    // The page is a single file, and so the worker is a text in it.
-    function startWorker() {
-        const address = URL.createObjectURL(new Blob(['shared', 'worker'].map((id) => byId(id).textContent), { type: 'text/javascript' }));
-        const worker = new Worker(address);
-        URL.revokeObjectURL(address);
-        return worker;
-    }
     function begin() {
         const embedded = document.querySelector('meta[name=game]').content;
         open(games.first(embedded.startsWith('@') ? '' : embedded));
     }
 
     try {
-        const module = await readModule();
+        const module = await WebAssembly.compile(await unpack('module').arrayBuffer());
         const { Game } = await openReferee(module);
         referee = new Game('checkers61b');
         thinker = makeThinker(module, startWorker);

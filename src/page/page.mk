@@ -42,6 +42,7 @@ PAGE_STYLE  := src/picture/page.css src/page/board.css src/page/page.css
 PAGE_SHARED := src/javascript/thinker.js src/javascript/referee.js
 PAGE_SCRIPT := $(addprefix src/,picture/turns.js picture/replay.js page/view.js page/marks.js page/sound.js page/board.js page/games.js page/panels.js page/analysis.js page/page.js)
 PAGE_WORKER := src/javascript/worker.js
+PAGE_LOADER := src/page/loader.js
 
 .PHONY: page
 ## page            the page that plays, build/page/page.html (make WITH_PAGE=no builds without it)
@@ -57,10 +58,10 @@ $(P)/page.html: $(MADE_PAGE)
 	$(call step,cp $@)
 	$(Q)cp $< $@
 else
-$(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_SHARED) $(PAGE_SCRIPT) $(PAGE_WORKER) $(P)/module.wasm
+$(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_LOADER) $(PAGE_SHARED) $(PAGE_SCRIPT) $(PAGE_WORKER) $(P)/module.wasm
 	$(call step,page $@)
-	$(Q)src/page/make-page src/page/page.html '$(PAGE_STYLE)' '$(PAGE_SHARED)' '$(PAGE_SCRIPT)' '$(PAGE_WORKER)' \
-	    $(P)/module.wasm > $@
+	$(Q)src/page/make-page src/page/page.html '$(PAGE_STYLE)' $(PAGE_LOADER) '$(PAGE_SHARED)' '$(PAGE_SCRIPT)' \
+	    '$(PAGE_WORKER)' $(P)/module.wasm > $@
 endif
 
 $(P)/module.wasm: $(MODULE_OBJ) src/page/page.mk

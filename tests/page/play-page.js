@@ -5,6 +5,7 @@
 //     plain.html  the page with english, and no turn
 //     blank.html  the page as it is installed, without a game
 //     long.html   the page with a long game of orthogonal, whose turns are in long.turns
+//     broken.html, unpacked.html  the page with a module, or with scripts, that are none
 'use strict';
 const { execFileSync } = require('child_process');
 const fs = require('fs');
@@ -564,6 +565,12 @@ async function brokenModule(page) {
     await page.is(true, () => /^The referee could not be loaded: ./.test(document.getElementById('ruling').textContent));
 }
 
+// The scripts of this page cannot be unpacked, as in a browser that is too old.
+async function brokenScripts(page) {
+    await page.leave(file('unpacked.html'));
+    await page.text('This page needs a browser of 2023 or later.', '#turn');
+}
+
 // From a server it asks for nothing but itself, and for the picture that each browser asks for.
 async function fromServer(page) {
     const asked = [];
@@ -602,7 +609,7 @@ async function play(driver, profile, prefs, parts) {
     ]);
     // The browser forbids its storage, as it may do for files.
     await play(driver, 'other-profile', { 'profile.default_content_setting_values.cookies': 2 }, [
-        withoutStorage, brokenModule, fromServer,
+        withoutStorage, brokenModule, brokenScripts, fromServer,
     ]);
     process.exit(failed() ? 1 : 0);
 })().catch((error) => {

@@ -14,8 +14,9 @@ run 0 "$ARBITER" --page plain.html -r english -c 'turn'
 prints 'turn: black'
 run 0 "$ARBITER" --page players.html -r english -c 11-15 -c 'player black minimax depth 2' -c 'player white level 3'
 cp "$TOP/build/page/page.html" blank.html
-# A module that is not one.
+# A module that is not one, and scripts that cannot be unpacked.
 sed '/id="module"/{n;s/.*/bm90IGEgbW9kdWxl/}' plain.html >broken.html
+sed '/id="packed"/{n;s/.*/bm90IGEgbW9kdWxl/}' plain.html >unpacked.html
 
 # A long game, by chance.
 {
