@@ -73,7 +73,7 @@ const makeBoard = (place, act, crops = false) => {
         const grid = document.createElement('div');
         grid.className = 'grid';
         grid.setAttribute('role', 'grid');
-        grid.setAttribute('aria-label', 'Board: arrows move, Enter or the space bar picks a square');
+        grid.setAttribute('aria-label', gameView.word('Board: arrows move, Enter or the space bar picks a square'));
         cells = drawing.names.map((name, at) => makeCell(at));
         spots = cells.map((cell, at) => {
             const { x, y } = drawing.corner(at);
@@ -132,10 +132,10 @@ const makeBoard = (place, act, crops = false) => {
     function labelOf(at, view) {
         const column = columnAt(at, view);
         const words = [drawing.names[at], column ? column[2] : view.words(view.pieces[at])];
-        if (view.selected === at) words.push('selected');
-        else if (view.destinations.includes(at)) words.push('can go here');
-        else if (view.selectable.includes(at)) words.push('can move');
-        if (view.hint.includes(at)) words.push('hint');
+        if (view.selected === at) words.push(gameView.word('selected'));
+        else if (view.destinations.includes(at)) words.push(gameView.word('can go here'));
+        else if (view.selectable.includes(at)) words.push(gameView.word('can move'));
+        if (view.hint.includes(at)) words.push(gameView.word('hint'));
         return words.join(', ');
     }
 
@@ -299,6 +299,7 @@ const makeBoard = (place, act, crops = false) => {
         show,
         nameOf,
         flip,
+        isFlipped: () => flipped,
         suggest: marks.suggest,
         numberOf: (name) => (drawing ? drawing.names.indexOf(name) : -1),
     };

@@ -9,13 +9,13 @@ const makeGames = () => {
     let kept = null; // the game that it has
 
     const isGame = (state) => Boolean(state) && typeof state.link === 'string' && typeof state.whole === 'string';
-    // Players may change, and it is the same game.
-    const board = ({ link, whole }) => link.replace(/&players=.*/, '') + whole;
+    // Players and clocks may change, and it is the same game.
+    const board = ({ link, whole }) => gameTerms.without(link).replace(/&players=.*/, '') + whole;
 
     // Writes an entry, and returns whether the browser has taken it. Some refuse it to pages from the disk,
     // or if there are very many; nothing but the way back needs it.
-    function write(method, { link, whole }, { at, fresh }) {
-        const state = { link, whole, at, fresh };
+    function write(method, { link, whole, seat }, { at, fresh }) {
+        const state = { link, whole, seat, at, fresh };
         try {
             history[method](state, '', link.length < longestAddress ? `#${link}` : '#');
         } catch (error) {
@@ -23,9 +23,9 @@ const makeGames = () => {
         }
         return isGame(history.state) && history.state.at === at;
     }
-    function store({ link, whole }) {
+    function store({ link, whole, seat }) {
         try {
-            localStorage.setItem(storage, JSON.stringify({ link, whole }));
+            localStorage.setItem(storage, JSON.stringify({ link, whole, seat }));
         } catch (error) {
             // Some browsers forbid it to pages from the disk.
         }
@@ -71,7 +71,7 @@ const makeGames = () => {
             }
             return link ? { link } : stored();
         },
-        // Keeps the game as it is now: { link, whole, games }, see told.h. `answer`: all that was done is
+        // Keeps the game as it is now: { link, whole, games }, see told.h, and terms.js for `seat`. `answer`: all that was done is
         // that a computer has answered.
         keep(game, answer) {
             const before = kept;

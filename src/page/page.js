@@ -2,7 +2,6 @@
 // is shown.
 (async () => {
     const longestLink = 200000; // characters
-    const welcome = 'Pick a piece that can move, or drag it. Go lets the computer play a turn.';
     const longEnough = 400; // milliseconds to see a turn of two computers
     const slowLine = /^\s*((assert|reject)\s+([\w-]+\s+)?)?(go|hint|perft|divide|selfplay)\b/i;
     let referee = null;
@@ -11,10 +10,14 @@
     let thinker = null;
     let games = null;
     let analysis = null;
+    let clock = null;
+    let share = null;
     const sound = makeSound();
     let now = null; // the state that the referee told last
     let whole = ''; // the same game as the referee takes it again
     let game = null; // the same game, for the drawing
+    let terms = gameTerms.none(); // what is agreed on beside the rules
+    let agreed = null; // the same for the game that begins now
     let shown = -1; // the turn that is looked at; -1: the game as it stands
     let held = false; // the computer waits until it is asked to go on
     let hinted = [];
@@ -25,10 +28,12 @@
     // the place below the board is out of sight.
     const answer = document.createElement('p');
 
-    // `near` is the button, or the like, that asked.
+    // `near` is the button, or the like, that asked. What is rejected has a code, which programs may want.
     function say(text, wrong, near) {
+        const [, code = ''] = /\[([a-z-]+)\]$/.exec(text) || [];
         for (const place of [byId('ruling'), answer]) {
-            place.textContent = text;
+            place.textContent = words.told(text);
+            place.dataset.code = code;
             place.className = wrong ? 'told wrong' : 'told';
         }
         answer.remove();
@@ -40,18 +45,32 @@
     const reasonOf = (text) => text.trim().replace(/^error: /, '');
     const isLive = () => shown < 0 || shown >= now.turns.length;
     const isOver = () => gameView.isOver(now);
+    const link = () => now.link + gameTerms.write(terms);
+    const address = () => `${location.href.split('#')[0]}#${link()}`;
+    // Whether the side to move is played by somebody who must be sent a link.
+    const isElsewhere = () => terms.byLink && now.toMove !== terms.seat && !now.moved && !isOver();
+    const nameOf = (side) => terms.names[side] || capital(words.of(now.sides[side]));
+    const isUp = () => [0, 1].find((side) => now.said === `${now.sides[side]} resigned` && clock.isUp(side));
     const isOffered = () => now.said.startsWith('draw offered');
     const isComputers = () =>
         !isOver() && now.computers[now.toMove] && !now.moved && (now.selectable.length > 0 || now.mayPass);
 
+    // A result, or what is expected.
+    function ending() {
+        const late = isUp();
+        if (late === undefined) return gameView.result(now);
+        return words.of('The time of {side} is up. {other} has won.', { side: now.sides[late], other: capital(now.sides[1 - late]) });
+    }
     function status() {
         const side = capital(now.sides[now.toMove]);
-        if (!isLive()) return shown === 0 ? 'The start.' : `After ${now.turns[shown - 1]}.`;
-        const last = now.turns.length > 0 && !now.moved ? `${now.turns.at(-1)}. ` : '';
-        if (isOver()) return last + gameView.result(now);
-        if (thinker.busy()) return `${last}${side} thinks…`;
-        if (isComputers() && held) return `${last}${side} waits: Go lets the computer play.`;
-        return `${last}${side} to move${now.check ? ', in check' : ''}.${isOffered() ? ` A ${now.said}.` : ''}`;
+        if (!isLive()) return shown === 0 ? words.of('The start.') : words.of('After {turn}.', { turn: now.turns[shown - 1] });
+        const last = now.turns.length > 0 && !now.moved ? `${words.of('{turn}.', { turn: now.turns.at(-1) })} ` : '';
+        if (isOver()) return last + ending();
+        if (thinker.busy()) return last + words.of('{side} thinks…', { side });
+        if (isComputers() && held) return last + words.of('{side} waits: Go lets the computer play.', { side });
+        if (isElsewhere()) return last + words.of('Send the link to {name}.', { name: nameOf(now.toMove) });
+        const next = last + words.of(now.check ? '{side} to move, in check.' : '{side} to move.', { side });
+        return isOffered() ? `${next} ${words.of('A draw offered by {side}.', { side: now.said.replace('draw offered by ', '') })}` : next;
     }
 
     // ---- what is shown -----------------------------------------------------------------------
@@ -59,19 +78,19 @@
     function showBoard() {
         const shownNow = isLive() ? game.turns.length : shown;
         board.show(gameView.board(now, game, shownNow, {
-            own: !now.computers[now.toMove], forced: gameView.isForced(referee.moves()), hint: hinted,
+            own: !now.computers[now.toMove] && !isElsewhere(), forced: gameView.isForced(referee.moves()), hint: hinted,
         }));
     }
     function showActs() {
-        byId('undo').disabled = !now.undo && !games.before();
-        byId('redo').disabled = !now.redo && !games.after();
+        byId('undo').disabled = !mayUndo() || (!now.undo && !games.before());
+        byId('redo').disabled = !terms.takebacks || (!now.redo && !games.after());
         byId('end').disabled = !now.canEnd;
-        byId('pass').disabled = !now.mayPass || isOver();
+        byId('pass').disabled = !now.mayPass || isOver() || isElsewhere();
         byId('hint').disabled = isOver() || now.moved || thinker.busy();
         byId('resign').disabled = isOver() || now.moved;
-        byId('settle').textContent = isOffered() ? 'Accept the draw' : 'Offer a draw';
-        byId('settle').disabled = isOver() || now.moved || now.computers.some(Boolean); // they do not answer
-        byId('think').textContent = thinker.busy() ? 'Stop' : 'Go';
+        byId('settle').textContent = words.of(now.mayClaim ? 'Claim a draw' : isOffered() ? 'Accept the draw' : 'Offer a draw');
+        byId('settle').disabled = isOver() || now.moved || (now.computers.some(Boolean) && !now.mayClaim); // they do not answer
+        byId('think').textContent = words.of(thinker.busy() ? 'Stop' : 'Go');
         byId('think').disabled = !thinker.busy() && (isOver() || now.moved);
         byId('turn').textContent = status();
         document.body.classList.toggle('thinking', thinker.busy());
@@ -83,13 +102,22 @@
         analysis.look();
     }
 
+    // Keeps the game, with the clocks as they are now.
+    function keep(answered) {
+        games.keep({ link: link(), whole, games: now.games, seat: terms.seat }, answered);
+    }
+
     let opened = '';
     // `answered`: all that was done is that a computer has answered a person.
     function refresh(answered) {
         const before = { games: now && now.games, turns: game ? game.turns.length : 0 };
         now = referee.state();
         whole = referee.save();
-        games.keep({ link: now.link, whole, games: now.games }, answered);
+        if (agreed || now.games !== before.games) terms = agreed || gameTerms.none();
+        agreed = null;
+        if (terms.byLink && terms.seat < 0) terms.seat = now.toMove; // who opens a link has the next turn
+        clock.follow(terms);
+        keep(answered);
         game = replay.read(now.replay);
         if (now.games === before.games && game.turns.length > before.turns)
             sound.turn(game.turns.at(-1).captures);
@@ -111,14 +139,27 @@
         thinker.stop();
         held = true; // a position that somebody has sent is looked at first
         const wrong = fits ? openGame(referee, opening) : null;
+        const { terms: told, unknown } = gameTerms.read(fits ? opening.link : '');
+        if (opening.seat >= 0) told.seat = opening.seat;
+        agreed = told;
         refresh();
-        if (!fits) say(`The link has ${length} characters; that of a game has at most ${longestLink}.`, true);
-        else if (wrong) say(`The link is wrong at “${wrong.line.slice(0, 80)}”: ${reasonOf(wrong.text)}`, true);
-        else say(games.left() ? 'This is the game before. Redo leads to the one that was left.' : '');
+        if (terms.byLink) face(terms.seat);
+        if (!fits) say(words.of('The link has {length} characters; that of a game has at most {most}.', { length, most: longestLink }), true);
+        else if (wrong) say(words.of('The link is wrong at “{line}”: {reason}', { line: wrong.line.slice(0, 80), reason: reasonOf(wrong.text) }), true);
+        else if (unknown) say(words.of('The link is from another version of this page: it has “{part}”, which is not known here.', { part: unknown.slice(0, 80) }), true);
+        else say(games.left() ? words.of('This is the game before. Redo leads to the one that was left.') : '');
     }
 
     // ---- lines -------------------------------------------------------------------------------
 
+    // Somebody here has played a turn.
+    function played() {
+        if (!terms.byLink || isOver()) return;
+        terms.sent = Date.now();
+        clock.follow(terms);
+        keep();
+        send();
+    }
     function endSpentTurn() {
         if (now.moved && now.destinations.length === 0 && now.canEnd && !now.endsByKey)
             if (referee.line('space').ok) refresh();
@@ -133,18 +174,62 @@
         held = false;
         run(line, near, 'A new game.');
     }
+    // Begins what the start sheet says.
+    function start({ rules, players, terms: wanted, own }) {
+        held = false;
+        thinker.stop();
+        const reply = referee.line(`rules ${rules}`);
+        if (reply.ok) {
+            referee.state().sides.forEach((side, at) => referee.line(`player ${side} ${players[at]}`));
+            agreed = wanted;
+        }
+        refresh();
+        face(own);
+        say(reasonOf(reply.text) || words.of('A new game.') + wayBack(), !reply.ok);
+        if (isElsewhere()) send();
+        goOn();
+    }
+    // The pieces of a side are at the lower edge.
+    function face(side) {
+        const at = [...now.pieces].flatMap((piece, i) => (piece !== '.' && (piece.charCodeAt(0) - 65) % 2 === side ? [i] : []));
+        const middle = at.reduce((sum, i) => sum + i, 0) / (at.length * now.pieces.length);
+        if (at.length > 0 && board.isFlipped() !== middle < 0.5) flip();
+    }
+    const wayBack = () => (games.began() ? ` ${words.of('Undo leads back to the game before.')}` : '');
+    // Shows the link to the game, for somebody else.
+    function send() {
+        share.show(address(), isElsewhere() ? words.of('Send this link to {name}, who has the next turn.', { name: nameOf(now.toMove) }) : '');
+    }
+    // The time of a side is up: it has lost, as if it had resigned.
+    function fall(side) {
+        thinker.stop();
+        if (now.moved) referee.line('undo turn');
+        if (!referee.line(`resign ${now.sides[side]}`).ok) return;
+        refresh();
+        say('');
+    }
+    // Whether something may be taken back: what is only picked always.
+    function mayUndo() {
+        if (isUp() !== undefined) return false;
+        if (now.selected >= 0 && !now.moved) return true;
+        if (terms.byLink && !now.moved && now.turns.length > 0 && now.toMove === terms.seat) return false;
+        return terms.takebacks || (now.turns.length === 0 && !now.moved);
+    }
+    const takesBack = (line) => /^\s*(undo|redo)\b/i.test(line);
+    const noTakebacks = { ok: false, text: 'error: nothing is taken back in this game\n' };
+
     // Runs a line, and shows what became of it: what the referee says, or else that it is `done`. `near` is
     // for `say`.
     function run(line, near, done = '') {
-        const before = now.games;
+        const before = { games: now.games, turns: now.turns.length };
         thinker.stop();
-        const reply = referee.line(line);
+        const reply = takesBack(line) && !mayUndo() ? noTakebacks : referee.line(line);
         refresh();
         endSpentTurn();
-        const another = now.games !== before;
+        const another = now.games !== before.games;
         if (another && now.turns.length > 0) held = true; // one that was opened is looked at first
-        const way = another && games.began() ? ' Undo leads back to the game before.' : '';
-        say(reasonOf(reply.text) || (done && done + way), !reply.ok, near);
+        say(reasonOf(reply.text) || (done && words.of(done) + (another ? wayBack() : '')), !reply.ok, near);
+        if (!another && now.turns.length > before.turns) played();
         goOn();
         return reply;
     }
@@ -230,11 +315,15 @@
     }
     function act(at) {
         if (!isLive()) {
-            say('This is an earlier position. The game goes on after the last turn (End).', true);
+            say(words.of('This is an earlier position. The game goes on after the last turn (End).'), true);
             return;
         }
         if (thinker.busy() && now.computers[now.toMove]) {
-            say('The computer thinks. Stop ends that.', true);
+            say(words.of('The computer thinks. Stop ends that.'), true);
+            return;
+        }
+        if (isElsewhere()) {
+            send();
             return;
         }
         held = false;
@@ -260,15 +349,17 @@
         const [one, other] = now.computers;
         const both = one !== other && !now.computers[now.toMove] ? 2 : 1;
         held = one === other ? one : now.turns.length < both;
+        if (!mayUndo()) return;
         if (now.moved || now.selected >= 0 || now.said !== '') back('undo', 'undo');
         else back(`undo turn ${Math.max(1, Math.min(both, now.turns.length))}`, 'undo');
     }
     // Who plays against the computer resigns even while that is to move.
     function resign() {
         const [one, other] = now.computers;
-        run(`resign ${now.sides[one === other ? now.toMove : Number(one)]}`, 'resign', 'Undo takes it back.');
+        run(`resign ${now.sides[one === other ? now.toMove : Number(one)]}`, 'resign', terms.takebacks ? 'Undo takes it back.' : '');
     }
-    const settle = () => run(isOffered() ? 'accept draw' : 'offer draw', 'settle', 'Undo takes it back.');
+    const settle = () =>
+        run(now.mayClaim ? 'claim draw' : isOffered() ? 'accept draw' : 'offer draw', 'settle', terms.takebacks ? 'Undo takes it back.' : '');
     function redo() {
         if (games.left() || (!now.redo && games.after())) {
             history.forward();
@@ -288,7 +379,7 @@
     const switchSound = () => byId('sound').setAttribute('aria-pressed', sound.toggle());
     const analyse = () => byId('analyse').setAttribute('aria-pressed', analysis.toggle());
     const acts = {
-        undo, redo, hint, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle, sound: switchSound, analyse,
+        undo, redo, hint, send, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle, sound: switchSound, analyse,
     };
     const press = (name) => () => byId(name).disabled || acts[name]();
     const keys = {
@@ -315,22 +406,22 @@
             open({ link: location.hash.slice(1) });
         });
         byId('link').addEventListener('click', copyLink);
+        window.addEventListener('pagehide', () => now && terms.clock && keep());
     }
     // Where the page may not copy, a person does.
-    function showLink(address) {
+    function showLink(value) {
         const field = byId('address') || document.createElement('input');
-        Object.assign(field, { id: 'address', value: address, readOnly: true, ariaLabel: 'Link to this game' });
+        Object.assign(field, { id: 'address', value, readOnly: true, ariaLabel: words.of('Link to this game') });
         byId('link').after(field);
         field.select();
-        say('The browser lets no page copy. Here is the link.', false, 'link');
+        say(words.of('The browser lets no page copy. Here is the link.'), false, 'link');
     }
     async function copyLink() {
-        const address = `${location.href.split('#')[0]}#${now.link}`;
         try {
-            await navigator.clipboard.writeText(address);
-            say('The link to this game is copied.', false, 'link');
+            await navigator.clipboard.writeText(address());
+            say(words.of('The link to this game is copied.'), false, 'link');
         } catch (error) {
-            showLink(address);
+            showLink(address());
         }
     }
 
@@ -357,6 +448,7 @@
             suggest: (turn) => board.suggest(squaresOf(turn)),
         });
         games = makeGames();
+        share = makeShare();
         board = makeBoard(byId('board'), act, true);
         panels = makePanels({
             run, beginAgain, seat, ask, slowly, step, say,
@@ -364,13 +456,21 @@
             shown: here,
             referee: () => referee,
         });
+        clock = makeClock({
+            look: () => ({
+                games: now.games, turns: now.turns.length, sides: now.sides, toMove: now.toMove, isOver: isOver(), waits: isComputers() && held,
+            }),
+            fall,
+        });
+        makeStart({ start, now: () => now, terms: () => terms });
         listen();
         begin();
-        if (now.turns.length === 0 && byId('ruling').textContent === '') say(welcome);
+        if (now.turns.length === 0 && byId('ruling').textContent === '')
+            say(words.of('Pick a piece that can move, or drag it. Go lets the computer play a turn.'));
         document.body.dataset.ready = 'yes';
         performance.mark('ready');
     } catch (error) {
-        say(`The referee could not be loaded: ${error.message}`, true);
-        byId('turn').textContent = 'This page needs a browser with WebAssembly.';
+        say(words.of('The referee could not be loaded: {reason}', { reason: error.message }), true);
+        byId('turn').textContent = words.of('This page needs a browser with WebAssembly.');
     }
 })();

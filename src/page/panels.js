@@ -1,43 +1,23 @@
 // What stands beside the board: the players, the list of turns, texts, files, rules and the console.
 // `table` is the game on the page (page.js).
-const byId = (id) => document.getElementById(id);
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-
 const makePanels = (table) => {
-    // A word for each level of the computer: see strength.md.
-    const levels = [
-        'first steps', 'beginner', 'learner', 'casual', 'regular', 'practised', 'club player', 'strong', 'very strong', 'the strongest',
-    ];
     const longestSaid = 60000;
 
     // ---- rules and players -----------------------------------------------------------------
-
-    function option(value, text) {
-        const made = document.createElement('option');
-        made.value = value;
-        made.textContent = text;
-        return made;
-    }
-
-    // Puts options into a list, unless it has them: somebody may be choosing there.
-    function fill(select, options) {
-        const texts = (all) => [...all].map(({ value, text }) => `${value} ${text}`).join('\n');
-        if (texts(select.options) !== texts(options)) select.replaceChildren(...options);
-    }
 
     // The words of a player are those of the command `player`.
     function showPlayer(side, now) {
         const select = byId(`who${side}`);
         const player = now.players[side];
         const known = [
-            option('human', 'a person'),
-            ...levels.map((word, i) => option(`level ${i + 1}`, `the computer, level ${i + 1}: ${word}`)),
-            option('random', 'chance'),
+            panelParts.option('human', words.of('a person')),
+            ...panelParts.levels(),
+            panelParts.option('random', words.of('chance')),
         ];
-        if (!known.some(({ value }) => value === player)) known.push(option(player, player));
-        fill(select, known);
+        if (!known.some(({ value }) => value === player)) known.push(panelParts.option(player, player));
+        panelParts.fill(select, known);
         select.value = player;
-        byId(`name${side}`).textContent = capital(now.sides[side]);
+        byId(`name${side}`).textContent = capital(words.of(now.sides[side]));
     }
 
     // The rules that are chosen in the list wait there until a game by them is begun.
@@ -46,15 +26,12 @@ const makePanels = (table) => {
 
     function showSetup(now) {
         const rules = byId('rules');
-        const sets = now.sets.map(([name, title]) => option(name, `${name}: ${title}`));
-        if (!now.sets.some(([name]) => name === now.rules))
-            sets.push(option(now.rules, `${now.rules}: ${now.title}`));
-        fill(rules, sets);
+        panelParts.fill(rules, panelParts.ruleSets(now));
         if (now.games !== games) wanted = '';
         games = now.games;
         rules.value = wanted || now.rules;
         byId('begin').classList.toggle('due', rules.value !== now.rules);
-        byId('title').textContent = `${now.rules}: ${now.title}`;
+        byId('title').textContent = panelParts.titled(now.rules, now.title);
         document.title = `${now.rules} - arbiter`;
         showPlayer(0, now);
         showPlayer(1, now);
@@ -72,7 +49,6 @@ const makePanels = (table) => {
         event.preventDefault();
         begin();
     });
-    byId('new').addEventListener('click', () => table.beginAgain('new'));
     for (const side of [0, 1])
         byId(`who${side}`).addEventListener('change', (event) =>
             table.seat(side, event.target.value),
@@ -85,7 +61,7 @@ const makePanels = (table) => {
     const buttons = ['first', 'back', 'on', 'last'].map(byId);
 
     function showTurns(now, shown) {
-        const texts = ['The start', ...now.turns];
+        const texts = [words.of('The start'), ...now.turns];
         const links = [...list.querySelectorAll('a')];
         let same = 0;
         while (same < links.length && links[same].textContent === texts[same]) same++;

@@ -104,12 +104,19 @@ static void put_position(struct json *json, const arb_game *game)
     put_columns(json, game);
 }
 
+/* Whether a rule gives a draw, which is none before a player claims it (game/settle.c). */
+static bool may_claim(const arb_game *game)
+{
+    return game->claims && !game_is_over(game) && arb_winner(game) == ARB_DRAW;
+}
+
 static void put_flags(struct json *json, const arb_game *game)
 {
     json_put_bool(json, "moved", arb_has_moved(game));
     json_put_bool(json, "canEnd", arb_can_end_turn(game));
     json_put_bool(json, "endsByKey", game->rules->ends_by_key);
     json_put_bool(json, "mayPass", game->rules->may_pass && !arb_has_moved(game));
+    json_put_bool(json, "mayClaim", may_claim(game));
     json_put_bool(json, "stuck", arb_is_stuck(game));
     json_put_bool(json, "check", arb_in_check(game, arb_to_move(game)));
     json_put_bool(json, "undo", game->past.steps > 0);

@@ -1,21 +1,27 @@
 // What a board shows of a state of the game (told.h), on the page and in the element of the npm package.
 // `game` is the same game as replay.js has read it, and `shown` the turn after which it is looked at.
 const gameView = {
+    // A text of the board, with `values` in the place of `{name}`. The page puts its own in this place, which
+    // says it in the language of who plays.
+    word: (text, values = {}) => text.replace(/\{(\w+)\}/g, (all, name) => values[name]),
     words(now, piece) {
-        if (piece === '.') return 'empty';
+        if (piece === '.') return gameView.word('empty');
         const number = piece.charCodeAt(0) - 'A'.charCodeAt(0);
         const kind = now.kinds[Math.floor(number / 4)];
-        return `${now.sides[number % 2]} ${kind}${number % 4 > 1 ? ' king' : ''}`;
+        return gameView.word(`{side} ${kind}${number % 4 > 1 ? ' king' : ''}`, { side: now.sides[number % 2] });
     },
     result(now) {
-        if (now.said === 'draw agreed') return 'A draw by agreement.';
-        if (now.said !== '') return `${now.said.charAt(0).toUpperCase()}${now.said.slice(1)}. ${now.winner === 'Draw' ? 'A draw.' : `${now.winner} has won.`}`;
-        if (now.draw !== '') return `A draw: ${now.draw}.`;
-        return /^draw$/i.test(now.winner) ? 'A draw.' : `${now.winner} has won.`;
+        const { word } = gameView;
+        const won = /^draw$/i.test(now.winner) ? word('A draw.') : word('{side} has won.', { side: now.winner });
+        if (now.said === 'draw agreed') return word('A draw by agreement.');
+        if (now.said === 'draw claimed') return word('A draw that was claimed.');
+        const [, side] = /^(.*) resigned$/.exec(now.said) || [];
+        if (side) return `${word('{side} resigned.', { side: side.charAt(0).toUpperCase() + side.slice(1) })} ${won}`;
+        return now.draw !== '' ? word('A draw: {reason}.', { reason: now.draw }) : won;
     },
     // Whether all turns are captures.
     isForced: (turns) => turns.length > 0 && turns.every((turn) => /[x:]/.test(turn)),
-    isOver: (now) => now.winner !== 'undecided',
+    isOver: (now) => now.winner !== 'undecided' && !now.mayClaim, // a draw may wait until it is claimed
     // In the middle of a turn the position is no longer that after the last one.
     drawn(now, game, shown) {
         const live = shown === game.turns.length;
@@ -42,7 +48,7 @@ const gameView = {
             captured: live && now.moved ? now.captured : [],
             hint: live ? hint : [],
             state: {
-                text: over ? gameView.result(now) : `${now.sides[side]} to move`,
+                text: over ? gameView.result(now) : gameView.word('{side} to move', { side: now.sides[side] }),
                 side: over ? (winner < 0 ? null : winner) : side,
             },
         };

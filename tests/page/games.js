@@ -47,7 +47,7 @@ const press = (page, id) => page.run((id) => document.getElementById(id).click()
 const own = 'arbiter rules 1\nname: mine\ninherits: english\ntitle: of my own';
 // None of them leaves the computer, which is white, to move.
 const ways = {
-    'New game': (page) => page.click('#new'),
+    'New game': (page) => page.renew(),
     'rules by their button': (page) => page.rules('dama'),
     'rules by Enter': async (page) => {
         await page.run(() => document.getElementById('rules').focus());
@@ -127,12 +127,12 @@ async function undoInTheNewGame(page) {
     // Nothing is kept twice: a game that begins where nothing was done is the same one.
     await page.open(file('plain.html#rules=english'));
     await countEntries(page);
-    await page.click('#new');
-    await page.click('#new');
+    await page.renew();
+    await page.renew();
     equal(0, await page.run(entries), 'entries for nothing');
     // A computer that begins does so once more after a slip.
     await page.open(file('plain.html#rules=english&turns=11-15,22-17,8-11&players=level%201,human'));
-    await page.click('#new');
+    await page.renew();
     await page.turnCount(1);
     await page.click('#undo');
     await page.turns('1. black 11-15, 2. white 22-17, 3. black 8-11');

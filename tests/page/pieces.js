@@ -101,6 +101,7 @@ async function inEveryRuleSet(page) {
             await look(`${size.join(' x ')}`);
         }
         await press('new');
+        await press('start-go');
         await look('new game');
         await press('flip');
     }

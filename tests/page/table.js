@@ -38,7 +38,7 @@ function sitAt(browser) {
         ruling: (want) => text(want, '#ruling'),
         // The ruling is one with this code.
         code: (want) =>
-            is(want, () => (/ \[([a-z-]+)\]$/.exec(document.getElementById('ruling').textContent) || [])[1]),
+            is(want, () => document.getElementById('ruling').dataset.code),
         turns: (want) => is(want, turnsOf),
         turnCount: (want) => is(want, () => document.querySelectorAll('#turns a').length - 1),
         leave: browser.open,
@@ -63,6 +63,11 @@ function sitAt(browser) {
                 document.getElementById(id).value = value;
                 document.getElementById(id).dispatchEvent(new Event('change', { bubbles: true }));
             }, id, value),
+        // Begins another game by the same rules, as the start sheet offers it.
+        async renew() {
+            await browser.click('#new');
+            await browser.click('#start-go');
+        },
         // Begins a game by rules of the list.
         async rules(name) {
             await browser.run((name) => {

@@ -36,10 +36,10 @@ async function ask(page, { panel, id, text, field, path }, block, want) {
 
 async function answersAreInSight(page) {
     const asked = [
-        [{ panel: '#texts', id: 'take-fen', field: 'fen', text: 'rubbish' }, '\\[bad-position\\]$'],
-        [{ panel: '#texts', id: 'take-pdn', field: 'pdn', text: '1. 11-15 rubbish' }, '\\[bad-file\\]$'],
-        [{ panel: '#own', id: 'take-rules', field: 'text', text: 'rubbish' }, '\\[bad-file\\]$'],
-        [{ panel: '#files', id: 'open', path: `${here}/script.html` }, '\\[bad-file\\]$'],
+        [{ panel: '#texts', id: 'take-fen', field: 'fen', text: 'rubbish' }, '^bad position: [^[]*$'],
+        [{ panel: '#texts', id: 'take-pdn', field: 'pdn', text: '1. 11-15 rubbish' }, ' is not [^[]*$'],
+        [{ panel: '#own', id: 'take-rules', field: 'text', text: 'rubbish' }, ' is not [^[]*$'],
+        [{ panel: '#files', id: 'open', path: `${here}/script.html` }, ' is not [^[]*$'],
         [{ panel: '#files', id: 'save' }, '^saved game.pdn: '],
         [{ panel: '#files', id: 'draw' }, '.'],
         [{ panel: '#copied', id: 'link' }, '^The '],

@@ -473,6 +473,24 @@ Test(page_desk, a_turn_under_way_is_told_by_itself)
     check_state("link", "\"rules=russian&position=8/8/5b2/8/3b4/2w5/8/8%20white&turns=c3:e5:g7\"");
 }
 
+/* Behind a draw that nobody has claimed the game may go on, and the draw be claimed. */
+Test(page_desk, a_draw_that_can_be_claimed_is_told)
+{
+    static const char rules[] = "arbiter rules 1\nname: own\ninherits: pool\ndraw: quiet 2\n";
+
+    cr_assert_eq(shelf_put(&page.shelf, "own.rules", rules, sizeof rules - 1), 0);
+    accept("rules own.rules");
+    page.in.game->claims = true;
+    accept("position W:WK31:BK1");
+    check_state("mayClaim", "false");
+    accept("move 31-26");
+    accept("move 1-6");
+    check_state("mayClaim", "true");
+    accept("claim draw");
+    check_state("mayClaim", "false");
+    check_state("said", "\"draw claimed\"");
+}
+
 Test(page_desk, the_board_is_told_as_a_template)
 {
     accept("rules international");
