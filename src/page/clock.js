@@ -33,6 +33,7 @@ const makeClock = (table) => {
     function draw() {
         const { sides, toMove, isOver } = table.look();
         byId('clocks').hidden = !terms.clock && terms.names.every((name) => name === '');
+        byId('play').classList.toggle('clocked', !byId('clocks').hidden);
         places.forEach((place, side) => {
             const text = `${terms.names[side] || capital(words.of(sides[side]))} ${isOver ? '' : timeOf(side, toMove)}`;
             if (place.textContent !== text) place.textContent = text;

@@ -10,7 +10,7 @@ const makeStart = (table) => {
         const { perTurn } = gameTerms.readClock(text);
         if (perTurn) return words.of(text === '1d' ? 'a day for each turn' : '{count} days for each turn', { count: text.slice(0, -1) });
         const [minutes, seconds] = text.split('+');
-        return words.of('{minutes} minutes, and {seconds} seconds a turn', { minutes, seconds });
+        return words.of('{minutes} minutes + {seconds} s', { minutes, seconds });
     }
     function showClocks() {
         const byLink = field('who').value === 'link';

@@ -110,9 +110,10 @@ async function byLinks(page) {
     await page.quiet();
 }
 
-// With clocks, too, all buttons are in sight on a phone; and so is all of the sheet, whose lists can be read.
-async function sheetsOnPhones(page) {
-    for (const [width, height] of [[320, 640], [360, 740], [640, 360]]) {
+// With clocks, too, all buttons are in sight in windows of every size; and so is all of the sheet, whose
+// lists can be read.
+async function sheetsInSight(page) {
+    for (const [width, height] of [[320, 640], [360, 740], [640, 360], [1024, 768], [1440, 900]]) {
         await page.cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true });
         await page.open(file('plain.html#rules=english&turns=11-15&clock=5+3&left=200,100'));
         const seen = (css, least) => page.is('', (css, least) => [...document.querySelectorAll(css)].filter((e) => {
@@ -169,4 +170,4 @@ async function codes() {
     equal(null, makeQr('x'.repeat(2954)), 'a text that is too long');
 }
 
-module.exports = { aGameIsAgreedOn, flagsFall, byLinks, sheetsOnPhones, linksOfOtherVersions, codes };
+module.exports = { aGameIsAgreedOn, flagsFall, byLinks, sheetsInSight, linksOfOtherVersions, codes };
