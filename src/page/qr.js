@@ -28,29 +28,29 @@ const makeQr = (() => {
         const apart = version === 32 ? 26 : step;
         return [6, ...Array.from({ length: count - 1 }, (none, i) => last - (count - 2 - i) * apart)];
     }
-    // The bytes that fit, with those that correct.
+    // The bytes that fit, with those that correct: eight squares each of those that the marks leave.
+    const rooms = [];
     function roomOf(version) {
-        const places = alignments(version).length;
-        let bits = (16 * version + 128) * version + 64;
-        if (places > 0) bits -= (25 * places - 10) * places - 55;
-        if (version >= 7) bits -= 36;
-        return Math.floor(bits / 8);
+        rooms[version] ||= Math.floor(frameOf(version).rows.flat().filter((dark) => dark === null).length / 8);
+        return rooms[version];
     }
 
     // ---- correction ------------------------------------------------------------------------------
 
-    // A product in the field of 256 elements, of x^8 + x^4 + x^3 + x^2 + 1.
-    function times(a, b) {
-        let product = 0;
-        for (let i = 7; i >= 0; i--) product = (product << 1) ^ ((product >> 7) * 0x11d) ^ (((b >> i) & 1) * a);
-        return product;
+    // The powers of x in the field of 256 elements, of x^8 + x^4 + x^3 + x^2 + 1; and the power that each is.
+    const powers = [1];
+    while (powers.length < 255) {
+        const next = powers.at(-1) * 2;
+        powers.push(next < 256 ? next : next ^ 0x11d);
     }
+    const powerOf = new Map(powers.map((element, power) => [element, power]));
+    const times = (a, b) => (a === 0 || b === 0 ? 0 : powers[(powerOf.get(a) + powerOf.get(b)) % 255]);
+    // (x - 1)(x - 2)(x - 4)..., without its first coefficient, which is 1.
     function divisorOf(degree) {
-        const divisor = new Array(degree).fill(0);
-        divisor[degree - 1] = 1;
-        for (let i = 0, root = 1; i < degree; i++, root = times(root, 2))
-            for (let j = 0; j < degree; j++) divisor[j] = times(divisor[j], root) ^ (divisor[j + 1] || 0);
-        return divisor;
+        let product = [1];
+        for (const root of powers.slice(0, degree))
+            product = [...product, 0].map((part, i) => part ^ (i > 0 ? times(product[i - 1], root) : 0));
+        return product.slice(1);
     }
     function remainder(data, divisor) {
         const rest = divisor.map(() => 0);
@@ -122,11 +122,15 @@ const makeQr = (() => {
         drawFormat(0, size, set);
         return { rows, set, size };
     }
+    // A number, with the rest that so many bits more leave when a divisor without carries divides it.
+    function withCheck(value, bits, divisor) {
+        let rest = value << bits;
+        for (let top = 31; top >= bits; top--) if ((rest >>> top) & 1) rest ^= divisor << (top - bits);
+        return (value << bits) | rest;
+    }
     function drawVersion(version, size, set) {
         if (version < 7) return;
-        let rest = version;
-        for (let i = 0; i < 12; i++) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25);
-        const bits = (version << 12) | rest;
+        const bits = withCheck(version, 12, 0x1f25);
         for (let i = 0; i < 18; i++) {
             const [a, b] = [size - 11 + (i % 3), Math.floor(i / 3)];
             set(a, b, (bits >> i) & 1);
@@ -135,10 +139,7 @@ const makeQr = (() => {
     }
     // The level and the mask, twice.
     function drawFormat(mask, size, set) {
-        const data = (levelBits << 3) | mask;
-        let rest = data;
-        for (let i = 0; i < 10; i++) rest = (rest << 1) ^ ((rest >> 9) * 0x537);
-        const bits = ((data << 10) | rest) ^ 0x5412;
+        const bits = withCheck((levelBits << 3) | mask, 10, 0x537) ^ 0x5412;
         for (let i = 0; i < 15; i++) {
             const dark = (bits >> i) & 1;
             if (i < 8) set(size - 1 - i, 8, dark);
