@@ -8,8 +8,7 @@
 const fs = require('fs');
 const http = require('http');
 const path = require('path');
-const { openBrowser, startDriver } = require('../page/browser.js');
-const { equal, fail, failed } = require('../page/table.js');
+const { equal, fail, inBrowser } = require('../page/table.js');
 
 const [folder, axe] = process.argv.slice(2);
 const key = { Enter: '\uE007', Home: '\uE011', Left: '\uE012', Up: '\uE013', Right: '\uE014' };
@@ -188,17 +187,8 @@ async function lookWithAxe(browser, open) {
     }
 }
 
-(async () => {
+inBrowser(async (browser) => {
     const server = http.createServer(serve);
     await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-    const browser = await openBrowser(await startDriver(), `${process.cwd()}/profile`, {});
-    try {
-        await look(browser, `http://127.0.0.1:${server.address().port}`);
-    } finally {
-        await browser.end();
-    }
-    process.exit(failed() ? 1 : 0);
-})().catch((error) => {
-    console.log(error.stack);
-    process.exit(1);
+    await look(browser, `http://127.0.0.1:${server.address().port}`);
 });

@@ -1,6 +1,7 @@
 // The page that plays as a person at it sees it: what there is to do with squares, panels and texts, and
 // what is then looked at.
 'use strict';
+const { openBrowser, startDriver } = require('./browser.js');
 
 let failures = 0;
 
@@ -114,4 +115,20 @@ function sitAt(browser) {
     };
 }
 
-module.exports = { sitAt, fail, equal, turnsOf, failed: () => failures > 0 };
+// A test of its own: opens a browser and looks with it, then ends the program.
+async function inBrowser(look) {
+    try {
+        const browser = await openBrowser(await startDriver(), `${process.cwd()}/profile`, {});
+        try {
+            await look(browser);
+        } finally {
+            await browser.end();
+        }
+        process.exit(failures > 0 ? 1 : 0);
+    } catch (error) {
+        console.log(error.stack);
+        process.exit(1);
+    }
+}
+
+module.exports = { sitAt, inBrowser, fail, equal, turnsOf, failed: () => failures > 0 };

@@ -6,8 +6,7 @@
 // ADDRESS is that of board.ipynb on a server.
 'use strict';
 const fs = require('fs');
-const { openBrowser, startDriver } = require('../page/browser.js');
-const { equal, failed } = require('../page/table.js');
+const { equal, inBrowser } = require('../page/table.js');
 
 const [address] = process.argv.slice(2);
 const key = { Enter: '\uE007', Up: '\uE013', Right: '\uE014', Down: '\uE015' };
@@ -123,15 +122,4 @@ async function look(browser) {
     await is(3, 'pictures');
 }
 
-(async () => {
-    const browser = await openBrowser(await startDriver(), `${process.cwd()}/profile`, {});
-    try {
-        await look(browser);
-    } finally {
-        await browser.end();
-    }
-    process.exit(failed() ? 1 : 0);
-})().catch((error) => {
-    console.log(error.stack);
-    process.exit(1);
-});
+inBrowser(look);
