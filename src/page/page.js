@@ -414,7 +414,7 @@
         Object.assign(field, { id: 'address', value, readOnly: true, ariaLabel: words.of('Link to this game') });
         byId('link').after(field);
         field.select();
-        say(words.of('The browser lets no page copy. Here is the link.'), false, 'link');
+        say(words.of('The browser does not let this page copy. Here is the link.'), false, 'link');
     }
     async function copyLink() {
         try {

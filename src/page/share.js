@@ -32,7 +32,7 @@ const makeShare = () => {
             tell(words.of('The link to this game is copied.'));
         } catch (error) {
             byId('share-link').select();
-            tell(words.of('The browser lets no page copy. Here is the link.'));
+            tell(words.of('The browser does not let this page copy. Here is the link.'));
         }
     });
     byId('share-send').addEventListener('click', () => navigator.share({ url: address }).catch(() => {}));
