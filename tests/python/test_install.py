@@ -96,7 +96,7 @@ class Install(unittest.TestCase):
         self.assertIn(f"{root}/library/src/rules/rules.c", names)
         self.assertFalse([name for name in names if name.endswith((".o", ".so", ".pyc"))])
         # It compiles the library itself. How fast that is does not matter.
-        self.install(package, MAKEFLAGS=" -- LEVEL=-O0 HARDEN=")
+        self.install(package, MAKEFLAGS=r" -- OPTIMIZE=-O0\ -DPROCESSOR_PLAIN\ -DPLAIN_FUNCTIONS HARDEN=")
 
     def test_no_sources(self):
         """Without the sources of the library, what is missing is told."""
