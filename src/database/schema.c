@@ -2,10 +2,10 @@
  * them another version. */
 #include "database/database.h"
 
+#include "base/format_number.h"
+
 /* `arbi` as bytes: whose the database is. */
 #define APPLICATION 1634886249
-#define TEXT_OF(number) #number
-#define NUMBER_TEXT(number) TEXT_OF(number)
 
 static const char tables[] = "BEGIN IMMEDIATE;"
                              "CREATE TABLE players("
@@ -131,8 +131,7 @@ static bool is_ours(struct database *database, int64_t version)
         return database_fails(database, "this is a database of another program");
     if (version == DATABASE_VERSION)
         return true;
-    text_print(&wrong, "this database has version %lld; this program knows version %d",
-               (long long)version, DATABASE_VERSION);
+    format_newer(&wrong, version, DATABASE_VERSION);
     return database_fails(database, wrong.bytes);
 }
 

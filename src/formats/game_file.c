@@ -3,12 +3,15 @@
 #include <string.h>
 
 #include "arbiter/text.h"
+#include "base/format_number.h"
 #include "game/commit.h"
 #include "game/history.h"
 #include "notation/notation.h"
 #include "notation/position_line.h"
 
-#define HEAD "arbiter game 1"
+#define FORMAT 1
+#define FORMAT_HEAD "arbiter game "
+#define HEAD FORMAT_HEAD NUMBER_TEXT(FORMAT)
 #define RULES_HEAD "rules: "
 #define POSITION_HEAD "position: "
 #define CLAIM_LINE "draws: claim" /* turns may follow a draw of the rules, which nobody claims */
@@ -86,11 +89,17 @@ static arb_ruling load_head(struct file_lines *lines, const arb_rules *rules,
                             struct position *position)
 {
     const char *found;
+    uint32_t format;
     TEXT_MESSAGE(wrong, POSITION_WRONG_ROOM);
 
     if (!file_line(lines, true))
         return ARB_BAD_FILE;
-    if (strcmp(lines->line, HEAD) != 0)
+    format = format_number(lines->line, strlen(lines->line), FORMAT_HEAD);
+    if (format > FORMAT) {
+        format_newer(&wrong, format, FORMAT);
+        return file_wrong(lines, "%s", wrong.bytes);
+    }
+    if (format != FORMAT)
         return file_wrong(lines, "the first line must be " HEAD);
     if (!file_line(lines, true))
         return ARB_BAD_FILE;

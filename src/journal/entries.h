@@ -2,12 +2,14 @@
 #ifndef JOURNAL_ENTRIES_H
 #define JOURNAL_ENTRIES_H
 
-#include "base/text.h"
+#include "base/format_number.h"
 #include "game/game.h"
 
 /* The first line of a journal, and of an old one, whose lines have no checksums. */
-#define JOURNAL_HEAD "# arbiter journal 2"
-#define JOURNAL_HEAD_1 "# arbiter journal 1"
+#define JOURNAL_FORMAT 2
+#define JOURNAL_FORMAT_HEAD "# arbiter journal "
+#define JOURNAL_HEAD JOURNAL_FORMAT_HEAD NUMBER_TEXT(JOURNAL_FORMAT)
+#define JOURNAL_HEAD_1 JOURNAL_FORMAT_HEAD "1"
 
 /* The start of the line before a loaded game. A number follows: how many of the next lines are that
  * game, which are its position, its tags and its turns. They count only if all of them are there.

@@ -248,6 +248,19 @@ static bool take_lines(struct replaying *r)
     return reading == READING_END;
 }
 
+/* Says why the first line is not that of a journal. Returns false. */
+static bool wrong_head(struct replaying *r, const struct line *line)
+{
+    uint32_t format =
+        line->too_long ? 0 : format_number(line->bytes, line->length, JOURNAL_FORMAT_HEAD);
+    TEXT_BUFFER(newer, FORMAT_NEWER_ROOM);
+
+    if (format <= JOURNAL_FORMAT)
+        return wrong(r, "not a journal: expected " JOURNAL_HEAD);
+    format_newer(&newer, format, JOURNAL_FORMAT);
+    return wrong(r, newer.bytes);
+}
+
 /* Takes the first line and all that follow. A journal counts only if it has the second line, which
  * gives the rule set. */
 static bool take_journal(struct replaying *r)
@@ -262,7 +275,7 @@ static bool take_journal(struct replaying *r)
         return reading == READING_END;
     r->replayed->checked = is_head(r, &line, JOURNAL_HEAD);
     if (!r->replayed->checked && !is_head(r, &line, JOURNAL_HEAD_1))
-        return wrong(r, "not a journal: expected " JOURNAL_HEAD);
+        return wrong_head(r, &line);
     if (reader_line_ended(&r->reader))
         return take_lines(r);
     r->replayed->torn = 1;

@@ -10,6 +10,7 @@
 #include "base/shown.h"
 #include "match/clock.h"
 #include "pdn/write.h"
+#include "records/row_format.h"
 #include "standings/games.h"
 #include "trouble.h"
 
@@ -202,7 +203,7 @@ void row_text(struct text *text, const struct job *job, const struct outcome *ou
     size_t turns;
 
     json_open(&json, NULL, '{');
-    json_put_number(&json, "v", 1);
+    json_put_number(&json, "v", ROW_FORMAT);
     json_put_string(&json, "type", "game");
     json_put_string(&json, "id", job->id);
     json_put_string(&json, "rules", arb_rules_name(arb_game_rules(game)));

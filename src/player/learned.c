@@ -3,6 +3,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/format_number.h"
 #include "rules/signature.h"
 
 #define MAGIC_LENGTH (sizeof LEARNED_MAGIC - 1)
@@ -118,8 +119,10 @@ static bool is_fit(const arb_rules *rules, const unsigned char *bytes, size_t le
     version = fixed_number(numbers, FIXED);
     whole = fixed_number(numbers + FIXED, FIXED);
     counted = fixed_number(numbers + FIXED * 2, FIXED);
+    if (version > LEARNED_VERSION)
+        return format_newer(wrong, (int64_t)version, LEARNED_VERSION);
     if (version != LEARNED_VERSION)
-        text_print(wrong, "of version %u, not %u", (unsigned)version, LEARNED_VERSION);
+        text_print(wrong, "of format %u, not %u", (unsigned)version, LEARNED_VERSION);
     else if (whole != length)
         text_print(wrong, "%zu bytes long, not %u as they should be", length, (unsigned)whole);
     else if (checksum_of(bytes, length - CHECKSUM) !=

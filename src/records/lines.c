@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "base/format_number.h"
 #include "notation/position_line.h"
+#include "records/row_format.h"
 
 /* ---- what is wrong ------------------------------------------------------------------------- */
 
@@ -275,7 +276,10 @@ static bool add_object(struct line_record *to, json_t *object)
     const char *type = json_string_value(json_object_get(object, "type"));
     struct record *record = to->record;
     const json_t *position = json_object_get(object, "position");
+    TEXT_BUFFER(newer, FORMAT_NEWER_ROOM);
 
+    if (row_is_newer(object, &newer))
+        return is_wrong(to, newer.bytes);
     take_string(to, json_object_get(object, "rules"), to->rules, sizeof to->rules);
     take_string(to, json_object_get(object, "result"), record->result, sizeof record->result);
     if (!add_json_tags(to, json_object_get(object, "tags")))

@@ -10,6 +10,7 @@
 #include "notation/position_line.h"
 #include "pdn/referee.h"
 #include "pdn/write.h"
+#include "records/row_format.h"
 
 size_t row_turns(const struct played_record *played)
 {
@@ -297,7 +298,7 @@ void row_json(struct text *out, const struct played_record *played)
     struct tag tag;
 
     json_open(&json, NULL, '{');
-    json_put_number(&json, "v", 1);
+    json_put_number(&json, "v", ROW_FORMAT);
     json_put_string(&json, "type", "record");
     json_put_bytes(&json, "file", numbered->file, numbered->file_length);
     json_put_number(&json, "line", numbered->record.line);

@@ -163,6 +163,24 @@ static void wrong_line(struct rule_text *text, size_t line, char *bytes, const c
         *written = (struct written_value){.value = bytes, .line = line, .wrong = true};
 }
 
+/* Tells what is wrong with the first line if it is not that of a rule text. Returns whether it is.
+ */
+static bool take_head(struct rule_text *text, const char *bytes, const char *shown)
+{
+    uint32_t format = format_number(bytes, strlen(bytes), RULE_TEXT_FORMAT_HEAD);
+    TEXT_BUFFER(newer, FORMAT_NEWER_ROOM);
+
+    if (format == RULE_TEXT_FORMAT)
+        return true;
+    if (format > RULE_TEXT_FORMAT) {
+        format_newer(&newer, format, RULE_TEXT_FORMAT);
+        rule_text_wrong(text, 1, "text: %s", newer.bytes);
+        return true;
+    }
+    rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'", shown);
+    return false;
+}
+
 /* Takes a line without blanks at its ends; it is not empty, but for the first one. */
 static void take_line(struct rule_text *text, size_t line, char *bytes)
 {
@@ -170,12 +188,8 @@ static void take_line(struct rule_text *text, size_t line, char *bytes)
     TEXT_BUFFER(shown, SHOWN_MOST + 8);
 
     text_shown(&shown, bytes, strlen(bytes), SHOWN_MOST);
-    if (line == 1) {
-        if (strcmp(bytes, RULE_TEXT_HEAD) == 0)
-            return;
-        rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'",
-                        shown.bytes);
-    }
+    if (line == 1 && take_head(text, bytes, shown.bytes))
+        return;
     if (colon != NULL && colon > bytes) {
         char *end = colon[-1] == ' ' ? colon - 1 : colon;
 

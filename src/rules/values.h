@@ -2,11 +2,13 @@
 #ifndef RULES_VALUES_H
 #define RULES_VALUES_H
 
-#include "base/text.h"
+#include "base/format_number.h"
 #include "rules/rules.h"
 
 /* The first line of a rule text. */
-#define RULE_TEXT_HEAD "arbiter rules 1"
+#define RULE_TEXT_FORMAT 1
+#define RULE_TEXT_FORMAT_HEAD "arbiter rules "
+#define RULE_TEXT_HEAD RULE_TEXT_FORMAT_HEAD NUMBER_TEXT(RULE_TEXT_FORMAT)
 
 /* A line of a rule text. The list is that of rules/parameters.h; one without a name ends it. */
 struct rule_parameter {

@@ -6,6 +6,7 @@
 
 #include "host/reader.h"
 #include "pdn/aside.h"
+#include "records/row_format.h"
 
 static const char *const endings[ENDINGS] = {
     [ENDING_NORMAL] = "normal",
@@ -143,7 +144,7 @@ static bool take_members(const json_t *object, struct match_row *of, struct text
     size_t ending;
 
     if (type == NULL || strcmp(type, "game") != 0 ||
-        json_integer_value(json_object_get(object, "v")) != 1)
+        json_integer_value(json_object_get(object, "v")) != ROW_FORMAT)
         return text_wrong(wrong, "this is no game of a match");
     if (!take_string(object, "id", &of->id, wrong) ||
         !take_string(object, "rules", &of->rules, wrong) ||
@@ -282,7 +283,9 @@ enum row_reading row_read(const arb_memory *memory, const struct line *line, boo
         text_print(wrong, "byte %d: %s", error.position, error.text);
         return json_error_code(&error) == json_error_out_of_memory ? ROW_NO_MEMORY : ROW_TORN;
     }
-    if (row_is_of_record(object) && !row_of_record(object, &of, &id)) {
+    if (row_is_newer(object, wrong)) {
+        reading = ROW_WRONG;
+    } else if (row_is_of_record(object) && !row_of_record(object, &of, &id)) {
         reading = ROW_LEFT_OUT;
     } else if (of.of_record || take_members(object, &of, wrong)) {
         take_course(whole ? object : NULL, &of);

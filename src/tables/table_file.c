@@ -10,11 +10,11 @@
 
 #define HEAD_ROOM 64
 #define MAGIC "arbiter endings\n"
-#define VERSION 2
+#define FORMAT 2
 
 /* Where the numbers stand. */
 enum {
-    AT_VERSION = 16,
+    AT_FORMAT = 16,
     AT_ENDING = 20,
     AT_SIGNATURE = 24,
     AT_LENGTH = AT_SIGNATURE + WORD_BYTES,
@@ -38,7 +38,7 @@ static void fill_head(uint8_t head[HEAD_ROOM], const struct ending_board *board,
 {
     memset(head, 0, HEAD_ROOM);
     memcpy(head, MAGIC, sizeof MAGIC - 1);
-    head[AT_VERSION] = VERSION;
+    head[AT_FORMAT] = FORMAT;
     memcpy(head + AT_ENDING, ending.count, sizeof ending.count);
     put_word(head + AT_SIGNATURE, rules_signature(board->rules));
     put_word(head + AT_LENGTH, length);
@@ -98,6 +98,22 @@ int table_write(const struct host *host, const char *path, const struct ending_b
     return error;
 }
 
+/* Returns what is wrong with the number of the format, or NULL. */
+static const char *format_fault(const uint8_t *bytes, const struct table_wanted *wanted)
+{
+    struct text newer = text_over(wanted->wrong, TABLE_WRONG_ROOM);
+    uint32_t format = 0;
+
+    for (size_t i = AT_ENDING; i-- > AT_FORMAT;)
+        format = format << CHAR_BIT | bytes[i];
+    if (format < FORMAT)
+        return "this table is of an older format; make it again";
+    if (format == FORMAT)
+        return NULL;
+    format_newer(&newer, format, FORMAT);
+    return newer.bytes;
+}
+
 /* Returns what is wrong with a file that is long enough for a head, the values apart, or NULL. */
 static const char *fault_of(const uint8_t *bytes, uint64_t length,
                             const struct table_wanted *wanted)
@@ -105,11 +121,12 @@ static const char *fault_of(const uint8_t *bytes, uint64_t length,
     uint8_t head[HEAD_ROOM];
     uint64_t values = ending_table_size(wanted->board, wanted->ending);
     uint64_t sums = pages_of(values);
+    const char *fault = format_fault(bytes, wanted);
 
     if (memcmp(bytes, MAGIC, strlen(MAGIC)) != 0)
         return "this is no table of endings";
-    if (bytes[AT_VERSION] != VERSION)
-        return "this table of endings is of another version; make it again";
+    if (fault != NULL)
+        return fault;
     if (word_at(bytes + AT_HEAD_SUM) != words_checksum(bytes, AT_HEAD_SUM / WORD_BYTES))
         return "the head of this table is damaged; make it again";
     if (word_at(bytes + AT_SIGNATURE) != rules_signature(wanted->board->rules))

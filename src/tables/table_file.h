@@ -3,7 +3,7 @@
  *
  *     bytes    contents, numbers with the lowest byte first
  *     0-15     `arbiter endings` and a newline
- *     16-19    the version of the format: 2
+ *     16-19    the number of the format: 2
  *     20-23    how many men and kings of the first side, and of the second
  *     24-31    the signature of the rule set
  *     32-39    how many bytes of values follow
@@ -14,6 +14,7 @@
 #ifndef TABLES_TABLE_FILE_H
 #define TABLES_TABLE_FILE_H
 
+#include "base/format_number.h"
 #include "endings/endings.h"
 #include "host/host.h"
 
@@ -34,15 +35,19 @@ struct table_map {
     struct table_pages pages;
 };
 
+#define TABLE_WRONG_ROOM FORMAT_NEWER_ROOM
+
 /* What a table is to be, and how it is opened. */
 struct table_wanted {
     const struct ending_board *board;
     struct ending ending;
     bool whole; /* all of it is checked at once; otherwise each page when it is asked for */
     atomic_bool *damaged; /* set when a page turns out to be damaged later */
+    char *wrong;          /* room of TABLE_WRONG_ROOM for what is wrong with a file */
 };
 
-/* Maps a file and checks it. Returns NULL, or what is wrong with it, and maps nothing. If there is
+/* Maps a file and checks it. Returns NULL, or what is wrong with it, which may be at
+ * `wanted->wrong`, and maps nothing. If there is
  * no file, *missing is set. */
 const char *table_open(struct table_map *map, const struct host *host, const char *path,
                        const struct table_wanted *wanted, bool *missing);

@@ -20,7 +20,7 @@ static const char *open_file(struct table_set *set, struct ending ending, struct
                              char path[HOST_PATH_ROOM], bool *missing)
 {
     const struct ending_board *board = &set->endings.board;
-    const struct table_wanted wanted = {board, ending, set->whole, &set->damaged};
+    const struct table_wanted wanted = {board, ending, set->whole, &set->damaged, set->wrong};
 
     table_path(path, set->folder, board->rules, ending);
     return table_open(map, set->host, path, &wanted, missing);

@@ -9,6 +9,7 @@ struct table_set {
     const char *folder;
     bool whole;          /* tables are checked when they are opened, not page by page when asked */
     atomic_bool damaged; /* a page was found to be damaged since */
+    char wrong[TABLE_WRONG_ROOM];
     struct endings endings;
     struct table_map maps[ENDINGS_ROOM]; /* by number of the ending */
 };

@@ -110,7 +110,7 @@ has_errors pool.rules "pool.rules:2: name: 'pool': it is built in; choose anothe
 printf 'arbiter rules 1\nname: loop\ninherits: loop\n' >loop.rules
 has_errors ./loop.rules "./loop.rules:3: inherits: 'loop': it inherits itself"
 printf 'arbiter rules 2\nname: other\ninherits: russian\n' >other.rules
-has_errors other.rules "other.rules:1: text: it begins with 'arbiter rules 2', not 'arbiter rules 1'"
+has_errors other.rules "other.rules:1: text: it is of format 2; the newest that is read is 1"
 
 # What cannot be read.
 mkdir folder.rules

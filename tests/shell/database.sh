@@ -160,7 +160,7 @@ says 2 'arbiter: foreign.db: this is a database of another program' \
     "$ARBITER" --records --to sqlite:foreign.db --update club.pdn
 cp club.db next.db
 ask 'PRAGMA user_version = 2' next.db
-says 2 'arbiter: next.db: this database has version 2; this program knows version 1
+says 2 'arbiter: next.db: it is of format 2; the newest that is read is 1
 0 games, 0 right, 0 wrong' "$ARBITER" --records next.db
 says 2 'arbiter: club.pdn: this is no database' \
     "$ARBITER" --records --to sqlite:club.pdn --update other.pdn

@@ -148,7 +148,9 @@ wrong_so 'this table is damaged; make it again'
 byte 41 '\x00'
 wrong_so 'the head of this table is damaged; make it again'
 byte 16 '\x01'
-wrong_so 'this table of endings is of another version; make it again'
+wrong_so 'this table is of an older format; make it again'
+byte 17 '\x01'
+wrong_so 'it is of format 258; the newest that is read is 2'
 byte 3 x
 wrong_so 'this is no table of endings'
 cp tables/english-0m2k-0m0k.endings "$name"

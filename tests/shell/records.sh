@@ -359,8 +359,8 @@ referee 0 '3 games, 3 right, 0 wrong' hand.jsonl
 prints 'hand.jsonl:1: game 1: brazilian, 1 turn, *: right
 hand.jsonl:2: game 2: english (guessed), 1 turn, *: right
 hand.jsonl:3: game 3 (x): english (guessed), 0 turns, 1-0: right'
-printf '{"turns":["11-15"]}\n{"turns":7}\n{"turns":[7]}\n{"turns":\n[]\n{"turns":[],"tags":{"1":"x"}}\n{"turns":[],"tags":[]}\n{"turns":[],"position":1}\n{"turns":[],"rules":["x"]}\n{"turns":[],"turns":[]}\n{"rules":"nosuch","turns":[]}\n{"turns":[],"tags":{"A":1}}\n{"turns":[],"result":"%01000d"}\n' 1 >bad.jsonl
-referee 1 '13 games, 1 right, 12 wrong' bad.jsonl
+printf '{"turns":["11-15"]}\n{"turns":7}\n{"turns":[7]}\n{"turns":\n[]\n{"turns":[],"tags":{"1":"x"}}\n{"turns":[],"tags":[]}\n{"turns":[],"position":1}\n{"turns":[],"rules":["x"]}\n{"turns":[],"turns":[]}\n{"rules":"nosuch","turns":[]}\n{"turns":[],"tags":{"A":1}}\n{"turns":[],"result":"%01000d"}\n{"v":2,"turns":[]}\n' 1 >bad.jsonl
+referee 1 '14 games, 1 right, 13 wrong' bad.jsonl
 [ "$(sed -nE 's/^bad.jsonl:[0-9]*: game ([0-9]*): (english \(guessed\)[:,] )?(.*)/\1 \3/p' out)" = "1 1 turn, *: right
 2 turns must be an array of strings [bad-file]
 3 turns must be an array of strings [bad-file]
@@ -373,7 +373,8 @@ referee 1 '13 games, 1 right, 12 wrong' bad.jsonl
 10 byte 19: duplicate object key near '\"turns\"' [bad-file]
 11 there is no rule set for nosuch [bad-file]
 12 a tag must be a name and a string [bad-file]
-13 rules and result must be short strings [bad-file]" ] || fail "$(cat out)"
+13 rules and result must be short strings [bad-file]
+14 it is of format 2; the newest that is read is 1 [bad-file]" ] || fail "$(cat out)"
 {
     printf 'a\t'
     head -c 500 /dev/zero | tr '\0' 1

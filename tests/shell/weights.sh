@@ -85,7 +85,7 @@ is_told flipped.weights "damaged: the checksum is wrong"
 flip 28 name.weights
 is_told name.weights "damaged: the checksum is wrong"
 flip 16 version.weights
-is_told version.weights "of version 255, not 2"
+is_told version.weights "it is of format 255; the newest that is read is 2"
 is_told russian.weights "of russian, not of english"
 # Of a rule set that differs only in how a game begins they are taken.
 printf '%s\n' 'arbiter rules 1' 'name: club' 'inherits: russian' 'start: 2 rows' >club.rules

@@ -567,10 +567,10 @@ Test(journal, that_is_damaged_is_left_alone)
     } damaged[] = {
         {"precious", "line 1: not a journal"},
         {"precious\n", "line 1: not a journal"},
-        {"# arbiter journal 3\n", "line 1: not a journal"},
+        {"# arbiter journal 3\n", "line 1: it is of format 3; the newest that is read is 2"},
         {JOURNAL_HEAD "\nrules dama\nmove a3-a4\n", "line 2: the line is damaged"},
         {"# arbiter journal 1\001", "line 1: not a journal"},
-        {"# arbiter journal 12", "line 1: not a journal"},
+        {"# arbiter journal 12", "line 1: it is of format 12; the newest that is read is 2"},
         {"# arbiter\nrules dama\n", "line 1: not a journal"},
         {"\n", "line 1: not a journal"},
         {HEAD "new\n", "line 2: expected the rule set"},

@@ -619,6 +619,12 @@ Test(match_results, no_row, .init = cr_redirect_stderr)
     refuses("{}\n" ROW_1, ":1: this is no game of a match");
 }
 
+Test(match_results, a_newer_row, .init = cr_redirect_stderr)
+{
+    refuses("{\"v\":2,\"type\":\"game\"}\n" ROW_1,
+            ":1: it is of format 2; the newest that is read is 1");
+}
+
 Test(match_results, a_second_match, .init = cr_redirect_stderr)
 {
     struct kept kept = {0};

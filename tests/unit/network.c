@@ -326,7 +326,10 @@ Test(network, what_is_no_weights_is_refused)
     is_refused(&other, &rules_english, other.length, "of russian, not of english");
     is_refused(&written, &rules_kingcapture, written.length, "of english, not of kingcapture");
     written.bytes[16] = 9;
-    is_refused(&written, &rules_english, written.length, "of version 9, not 2");
+    is_refused(&written, &rules_english, written.length,
+               "it is of format 9; the newest that is read is 2");
+    written.bytes[16] = 1;
+    is_refused(&written, &rules_english, written.length, "of format 1, not 2");
     written.bytes[16] = LEARNED_VERSION;
     written.bytes[0] ^= 1;
     is_refused(&written, &rules_english, written.length, "begin otherwise");

@@ -630,7 +630,7 @@ Test(rule_text, lines_must_be_parameters)
                 strlen("1: text: it begins with '', not 'arbiter rules 1'\n1: name: it is")),
         0);
     cr_assert_null(read_text("arbiter rules 2\nname: club\ninherits: russian\n"));
-    cr_assert_str_eq(faults, "1: text: it begins with 'arbiter rules 2', not 'arbiter rules 1'\n");
+    cr_assert_str_eq(faults, "1: text: it is of format 2; the newest that is read is 1\n");
     cr_assert_null(read_text("name: club\ninherits: russian\n"));
     cr_assert_str_eq(faults, "1: text: it begins with 'name: club', not 'arbiter rules 1'\n");
     cr_assert_null(read_text("arbiter rules 1\nname: club\ninherits: russian\nno\x01thing\n"));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "answers/text.h"
+#include "base/format_number.h"
 #include "base/shown.h"
 #include "disk/tally.h"
 #include "rules/sets/dama.h"
@@ -32,6 +33,32 @@ static void check_watched(const struct watched *watched, const char *expected)
     cr_assert_eq(watched->text.length, strlen(expected));
     for (size_t i = watched->text.room; i < sizeof watched->bytes; i++)
         cr_assert_eq(watched->bytes[i], '#', "it wrote beyond its buffer");
+}
+
+Test(text, the_number_of_a_format_stands_at_the_beginning)
+{
+    static const struct {
+        const char *line;
+        uint32_t number;
+    } lines[] = {{"a game 1", 1},
+                 {"a game 999999999", 999999999},
+                 {"a game 1000000000", 0},
+                 {"a game 0", 0},
+                 {"a game 01", 0},
+                 {"a game ", 0},
+                 {"a game", 0},
+                 {"the game 1", 0},
+                 {"a game 1 ", 0},
+                 {"a game -1", 0},
+                 {"a game 1:", 0}};
+    TEXT_BUFFER(wrong, FORMAT_NEWER_ROOM);
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        cr_assert_eq(format_number(lines[i].line, strlen(lines[i].line), "a game "),
+                     lines[i].number, "%s", lines[i].line);
+    cr_assert_not(format_newer(&wrong, INT64_MIN, 2147483647));
+    cr_assert_str_eq(wrong.bytes,
+                     "it is of format -9223372036854775808; the newest that is read is 2147483647");
 }
 
 Test(text, a_text_is_empty_at_first)

@@ -17,14 +17,12 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
+#include "base/format_number.h"
 #include "base/growing.h"
 #include "host/interrupts.h"
 #include "host/library.h"
 
 /* ---- GNU Readline, which is loaded when the prompt starts (host/library.h) ---- */
-
-#define TEXT_OF(number) #number
-#define NUMBER_TEXT(number) TEXT_OF(number)
 
 /* The file name contains the major version of the headers, so that they match the library. */
 #ifdef __APPLE__
