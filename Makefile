@@ -81,7 +81,8 @@ LINK     = $(CC) $(BASE) -pthread $(PIE) $(LINKER_FLAGS) $(CFLAGS) $(LDFLAGS)
 # left to a later link.
 LIBRARY  = -fPIC -fvisibility=hidden -fno-semantic-interposition -fno-lto
 SHARE    = $(CC) $(BASE) -shared -pthread $(LINKER_FLAGS) $(SHARED_FLAGS) $(CFLAGS) $(LDFLAGS)
-SONAME   = libarbiter.so.0
+# Its number changes when a program that was linked to the library before cannot go on with it.
+SONAME   = libarbiter.so.$(firstword $(subst ., ,$(VERSION)))
 
 # Not every linker knows these. Without separate code there are fewer pages to map, so the program
 # starts faster.
@@ -148,7 +149,7 @@ all: arbiter page
 	$(LEFT_OUT_NOTE)
 endif
 
-## lib             the library, build/*/libarbiter.a and libarbiter.so.0
+## lib             the library, build/*/libarbiter.a and libarbiter.so.1
 lib: $(B)/libarbiter.a $(B)/$(SONAME)
 
 # Compared, not dated: after a change of compiler the older of two programs may be wanted.

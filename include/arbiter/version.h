@@ -8,9 +8,9 @@
 extern "C" {
 #endif
 
-/* The version of these headers, as numbers and as text ("0.1.0"). */
-#define ARB_VERSION_MAJOR 0
-#define ARB_VERSION_MINOR 1
+/* The version of these headers, as numbers and as text ("1.0.0"). */
+#define ARB_VERSION_MAJOR 1
+#define ARB_VERSION_MINOR 0
 #define ARB_VERSION_PATCH 0
 
 #define ARB_VERSION                                                                                \

@@ -19,7 +19,7 @@ DEB_BUILD_OPTIONS=nocheck DEB_CFLAGS_APPEND="-O1 -g0 -Wno-psabi" DEB_CPPFLAGS_AP
 version=$(version)
 architecture=$(dpkg --print-architecture)
 (cd deb && ls -- *.deb) >have
-printf "%s_${version}_$architecture.deb\n" arbiter libarbiter-dev libarbiter0 python3-arbiter >want
+printf "%s_${version}_$architecture.deb\n" arbiter libarbiter-dev libarbiter1 python3-arbiter >want
 cmp -s have want || fail "other packages: $(cat have)"
 
 lintian --allow-root --fail-on error,warning deb/*.changes >lintian.log 2>&1 ||
@@ -30,13 +30,13 @@ lintian --allow-root --fail-on error,warning deb/*.changes >lintian.log 2>&1 ||
 field() { # PACKAGE FIELD
     dpkg-deb -f "deb/$1_${version}_$architecture.deb" "$2"
 }
-[ "$(field libarbiter-dev Depends)" = "libarbiter0 (= $version)" ] ||
+[ "$(field libarbiter-dev Depends)" = "libarbiter1 (= $version)" ] ||
     fail "libarbiter-dev depends on $(field libarbiter-dev Depends)"
 [[ $(field arbiter Depends) == *libjansson* ]] || fail "arbiter depends on $(field arbiter Depends)"
 [[ $(field arbiter Recommends) == *libreadline*libtinfo* && $(field arbiter Recommends) == *libncursesw* ]] ||
     fail "arbiter recommends $(field arbiter Recommends)"
-[ "$(dpkg-deb -I "deb/libarbiter0_${version}_$architecture.deb" shlibs)" = "libarbiter 0 libarbiter0 (>= $version)" ] ||
-    fail "libarbiter0 says nothing of what is linked to it"
+[ "$(dpkg-deb -I "deb/libarbiter1_${version}_$architecture.deb" shlibs)" = "libarbiter 1 libarbiter1 (>= $version)" ] ||
+    fail "libarbiter1 says nothing of what is linked to it"
 
 root=$PWD/root
 libraries=$root/usr/lib/$(dpkg-architecture -q DEB_HOST_MULTIARCH)
@@ -52,11 +52,11 @@ has() { # PACKAGE FILE...
 has arbiter bin/arbiter share/man/man1/arbiter.1.gz share/man/man7/arbiter-{language,rules}.7.gz share/doc/arbiter/{copyright,changelog.gz,'changes.md\(\.gz\)\?'} \
     share/bash-completion/completions/arbiter share/zsh/vendor-completions/_arbiter \
     share/fish/vendor_completions.d/arbiter.fish
-has libarbiter0 "lib/.*/libarbiter.so.0"
+has libarbiter1 "lib/.*/libarbiter.so.1"
 has libarbiter-dev include/arbiter.h "lib/.*/libarbiter.a" "lib/.*/libarbiter.so" "lib/.*/pkgconfig/arbiter.pc"
 has python3-arbiter lib/python3/dist-packages/arbiter/{__init__.py,py.typed,_arbiter.abi3.so}
 depends=$(field python3-arbiter Depends)
-[[ $depends == *libarbiter0* && $depends == *python3-cffi-backend* ]] ||
+[[ $depends == *libarbiter1* && $depends == *python3-cffi-backend* ]] ||
     fail "python3-arbiter depends on $depends"
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
@@ -81,7 +81,7 @@ cp "$TOP/tests/shell/embed.c" .
 # shellcheck disable=SC2046  # words of a command line
 gcc -std=c11 -Wall -Wextra -Werror $(pkg --cflags) -o embed embed.c $(pkg --libs) ||
     fail "embed.c does not compile"
-readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.0\]' || fail "embed is not linked to the shared library"
+readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.1\]' || fail "embed is not linked to the shared library"
 said=$(LD_LIBRARY_PATH=$libraries ./embed)
 [ "$said" = "built with $version" ] || fail "embed printed: $said"
 

@@ -12,7 +12,7 @@ make_here() {
 }
 
 make_here install
-files=(bin/arbiter lib/libarbiter.a lib/libarbiter.so.0 lib/pkgconfig/arbiter.pc include/arbiter.h
+files=(bin/arbiter lib/libarbiter.a lib/libarbiter.so.1 lib/pkgconfig/arbiter.pc include/arbiter.h
     share/man/man1/arbiter{,-test,-grade,-json,-records,-find,-standings,-match,-judge}.1
     share/man/man7/arbiter-{language,rules,conversations}.7
     share/bash-completion/completions/arbiter share/zsh/site-functions/_arbiter
@@ -22,7 +22,7 @@ mapfile -t -O "${#files[@]}" files < <(cd "$TOP/fixtures/rules" && printf "share
 for file in "${files[@]}"; do
     [ -s "$root/usr/$file" ] || fail "$file is not installed"
 done
-[ "$(readlink "$root/usr/lib/libarbiter.so")" = libarbiter.so.0 ] || fail "libarbiter.so is a dangling link"
+[ "$(readlink "$root/usr/lib/libarbiter.so")" = libarbiter.so.1 ] || fail "libarbiter.so is a dangling link"
 [ -x "$root/usr/bin/arbiter" ] || fail "bin/arbiter cannot be run"
 (cd "$TOP/include" && find . -name '*.h') | sort >want
 (cd "$root/usr/include" && find . -name '*.h') | sort >have
@@ -50,7 +50,7 @@ flags="-std=c11 -Wall -Wextra -Werror ${SANITIZE:+$SANITIZE_FLAGS}"
 "${compiler[@]}" $flags $(pkg --cflags) -o embed embed.c $(pkg --libs) || fail "embed.c does not compile"
 said=$(LD_LIBRARY_PATH=$root/usr/lib ./embed)
 [ "$said" = "built with $version" ] || fail "embed printed: $said"
-readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.0\]' || fail "embed is not linked to the shared library"
+readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.1\]' || fail "embed is not linked to the shared library"
 
 # With static linking, what the library itself needs is linked too.
 [[ " $(pkg --static --libs) " == *" -pthread "* ]] || fail "arbiter.pc lacks -pthread"

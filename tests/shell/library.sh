@@ -21,9 +21,9 @@ global() { # NM-OPTION FILE
 }
 if [ -z "${SANITIZE:-}" ]; then # which adds some of its own
     global -g "$BUILD/libarbiter.a" | diff declared - >difference || fail "libarbiter.a: $(cat difference)"
-    global -D "$BUILD/libarbiter.so.0" | diff declared - >difference || fail "libarbiter.so.0: $(cat difference)"
+    global -D "$BUILD/libarbiter.so.1" | diff declared - >difference || fail "libarbiter.so.1: $(cat difference)"
 fi
-readelf -d "$BUILD/libarbiter.so.0" | grep -q 'SONAME.*\[libarbiter\.so\.0\]' || fail "libarbiter.so.0 has no soname"
+readelf -d "$BUILD/libarbiter.so.1" | grep -q 'SONAME.*\[libarbiter\.so\.1\]' || fail "libarbiter.so.1 has no soname"
 
 # A program may have a function of its own for each name inside the library.
 global -g "$BUILD/internal.a" | grep -vE '^(arb_|_)' | sort -u >inside
@@ -36,7 +36,7 @@ grep -q '^commit$' inside || fail "nothing inside the library is called commit"
         'if (arb_perft(game, 4, NULL, &count) == ARB_COUNTED) printf("%d\n", (int)count);' \
         'arb_game_free(game); }'
 } >names.c
-for library in libarbiter.a libarbiter.so.0; do
+for library in libarbiter.a libarbiter.so.1; do
     # shellcheck disable=SC2086
     "${compiler[@]}" -fno-builtin -w $sanitizers -I"$TOP/include" -o names names.c "$BUILD/$library" -pthread ||
         fail "a program with names of its own does not link with $library"
@@ -85,7 +85,7 @@ int main()
 END
 printf '%s\n' 9-13 9-14 10-14 10-15 11-15 11-16 12-16 >want
 
-for library in libarbiter.a libarbiter.so.0; do
+for library in libarbiter.a libarbiter.so.1; do
     cxx -o program program.cc -x none "$BUILD/$library" -lstdc++ -pthread ||
         fail "the program in C++ does not compile with $library"
     run 0 env LD_LIBRARY_PATH="$BUILD" ./program
