@@ -25,6 +25,7 @@ struct record_fault {
     unsigned column; /* 0: not known */
     bool in_tag;     /* the moves of the record are there all the same */
     bool in_value;   /* of a tag, whose name was right */
+    bool is_newer;   /* a record, but of a newer format */
     char wrong[128];
 };
 

@@ -278,8 +278,11 @@ static bool add_object(struct line_record *to, json_t *object)
     const json_t *position = json_object_get(object, "position");
     TEXT_BUFFER(newer, FORMAT_NEWER_ROOM);
 
-    if (row_is_newer(object, &newer))
-        return is_wrong(to, newer.bytes);
+    if (row_is_newer(object, &newer)) {
+        is_wrong(to, newer.bytes);
+        record->fault.is_newer = true;
+        return true;
+    }
     take_string(to, json_object_get(object, "rules"), to->rules, sizeof to->rules);
     take_string(to, json_object_get(object, "result"), record->result, sizeof record->result);
     if (!add_json_tags(to, json_object_get(object, "tags")))

@@ -242,7 +242,7 @@ static bool find_form(struct record_source *source)
  * if another follows: its beginning may be damaged. */
 static bool is_no_record(const struct record_source *source, const struct record *record)
 {
-    bool tagged = record->tag_length > 0 || record->fault.in_value;
+    bool tagged = record->tag_length > 0 || record->fault.in_value || record->fault.is_newer;
     bool wrong = record->fault.wrong[0] != '\0';
     const char *word;
 
