@@ -10,6 +10,13 @@ format:
 format-check:
 	@clang-format --dry-run --Werror $(FORMAT)
 
+## abi             fail if programs that are linked to version 1.0 of the library would not go on with it;
+##                 installs what is missing first
+.PHONY: abi
+abi: $(B)/$(SONAME)
+	@CC='$(CC)' scripts/bootstrap abi
+	@CC='$(CC)' scripts/abi $<
+
 # Not ?=, because make has a LINT of its own.
 LINT     = clang-tidy cppcheck analyzer shellcheck
 SCRIPTS  = $(sort $(filter-out scripts/debian scripts/training %.mk %.js %.awk,$(wildcard .ci/run scripts/* tests/run-* tests/*/run-* \
