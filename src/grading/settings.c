@@ -15,7 +15,7 @@ OPTION_TABLE(GRADE_OPTIONS);
 
 #define HELP "arbiter --grade --help"
 
-/* KIND:PATH */
+/* FORM:PATH */
 static int take_report(struct grade_settings *settings, const char *text)
 {
     static const char *const kinds[] = {GRADE_REPORTS};

@@ -19,9 +19,10 @@ static const struct option_row make_rows[] = {
 static const struct command_line make_line = {
     .rows = make_rows,
     .help = "arbiter --make-tables --help",
-    .before = "Usage: arbiter --make-tables [OPTION]... NAME N DIR\n"
-              "Make tables in DIR of who wins each position of the rule set NAME, or FILE, with N\n"
-              "pieces and fewer. Tables that are there are kept.\n",
+    .before =
+        "Usage: arbiter --make-tables [OPTION]... NAME N FOLDER\n"
+        "Make tables in FOLDER of who wins each position of the rule set NAME, or FILE, with N\n"
+        "pieces and fewer. Tables that are there are kept.\n",
     .after = "\nExit status: 0, all tables are there; 2, usage or I/O error.\n"
              "arbiter(1) is the manual.",
 };
@@ -30,9 +31,9 @@ static const struct command_line report_line = {
     .rows = make_rows + 1, /* without --threads */
     .help = "arbiter --table-report --help",
     .before =
-        "Usage: arbiter --table-report [OPTION]... NAME N DIR\n"
+        "Usage: arbiter --table-report [OPTION]... NAME N FOLDER\n"
         "Count the positions of the rule set NAME, or FILE, with N pieces and fewer that are\n"
-        "won, lost and drawn for the side to move, from the tables in DIR.\n",
+        "won, lost and drawn for the side to move, from the tables in FOLDER.\n",
     .after = "\nExit status: 0, all were counted; 1, tables are missing or wrong; 2, usage or\n"
              "I/O error. arbiter(1) is the manual.",
 };
@@ -146,7 +147,7 @@ int making_settings_read(struct making_settings *settings, int argc, char **argv
     if (status >= 0)
         return status;
     if (argc - optind != 3)
-        return quoted_trouble("give NAME N DIR; see", line->help, "");
+        return quoted_trouble("give NAME N FOLDER; see", line->help, "");
     if (settings->threads == 0)
         settings->threads = processors();
     if (settings->threads > THREADS_MOST)

@@ -1,4 +1,4 @@
-/* The command lines of --make-tables and --table-report: NAME N DIR, and what tables need. */
+/* The command lines of --make-tables and --table-report: NAME N FOLDER, and what tables need. */
 #ifndef MAKING_SETTINGS_H
 #define MAKING_SETTINGS_H
 

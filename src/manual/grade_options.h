@@ -6,7 +6,7 @@
 
 #include "manual/testing_options.h"
 
-/* The possible values of KIND, in the order of enum grade_report. */
+/* The possible values of FORM, in the order of enum grade_report. */
 #define GRADE_REPORTS "csv", "html", "gradescope",
 
 #define GRADE_OPTIONS(X)                                                                           \
@@ -19,7 +19,7 @@
     X(RESULTS, 0, "results", "FOLDER", "where the results are (default SUBMISSIONS.results)",      \
       STRING(results))                                                                             \
     X(SUBMISSION, 0, "submission", "NAME", "grade this one alone, and again", STRING(submission))  \
-    X(REPORT, 0, "report", "KIND:PATH",                                                            \
+    X(REPORT, 0, "report", "FORM:PATH",                                                            \
       "report as csv or html, to a FILE, or as gradescope, to a FOLDER", TAKEN_OF(GRADE_REPORTS))  \
     TESTING_HIDE(X, test.)                                                                         \
     TESTING_LIMITS(X, test.)                                                                       \

@@ -39,7 +39,7 @@
       NUMBER(allowance.time, 0, 1, ALLOWANCE_MOST))                                                \
     X(OUTPUT_LIMIT, 0, "output-limit", "MB", "stop after MB megabytes of output",                  \
       NUMBER(allowance.output, 0, 1, ALLOWANCE_MOST))                                              \
-    X(TABLES, 0, "tables", "DIR", "play endings by the tables in DIR", STRING(tables))             \
+    X(TABLES, 0, "tables", "FOLDER", "play endings by the tables in FOLDER", STRING(tables))       \
     X(CHECK_RULES, 0, "check-rules", "FILE", "check a rule set, and try what it is like",          \
       STRING(checked))                                                                             \
     X(JSON, 0, "json", NULL, "answer requests of programs; see arbiter-json(1)", FLAG(json))       \
@@ -49,8 +49,8 @@
     X(MATCH, 0, "match", NULL, "play games between programs; see arbiter-match(1)", TAKEN)         \
     X(STANDINGS, 0, "standings", NULL, "count games of matches; see arbiter-standings(1)", TAKEN)  \
     X(JUDGE, 0, "judge", NULL, "judge a submission; see arbiter-judge(1)", TAKEN)                  \
-    X(MAKE_TABLES, 0, "make-tables", NULL, "make tables of endings: NAME N DIR", TAKEN)            \
-    X(TABLE_REPORT, 0, "table-report", NULL, "count what is in tables of endings: NAME N DIR",     \
+    X(MAKE_TABLES, 0, "make-tables", NULL, "make tables of endings: NAME N FOLDER", TAKEN)         \
+    X(TABLE_REPORT, 0, "table-report", NULL, "count what is in tables of endings: NAME N FOLDER",  \
       TAKEN)                                                                                       \
     X(CHECK_ENGINE, 0, "check-engine", NULL, "try how a program keeps to its protocol", TAKEN)     \
     X(PLAYER, 0, "player", NULL, "play in a match; see arbiter --player --help", TAKEN)            \

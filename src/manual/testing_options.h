@@ -77,7 +77,7 @@
       FLAG(minimize))                                                                              \
     X(DEBUG, 0, "debug", NULL,                                                                     \
       "open the prompt at the line of a script that fails; needs a terminal", FLAG(debug))         \
-    X(REPORT, 0, "report", "KIND[:FILE]",                                                          \
+    X(REPORT, 0, "report", "FORM[:FILE]",                                                          \
       "report as tap, junit, junit-strict, json, github, gradescope or prairielearn",              \
       TAKEN_OF(TESTING_REPORTS(OPTION_NAME)))                                                      \
     TESTING_HIDE(X, )                                                                              \
@@ -107,7 +107,7 @@
     X(HELP, 'h', "help", NULL, "print this help and exit", TAKEN)                                  \
     X(VERSION, 'V', "version", NULL, "print the version and exit", TAKEN)
 
-/* The possible values of KIND: X(IDENTIFIER, name), the report being report_IDENTIFIER. */
+/* The possible values of FORM: X(IDENTIFIER, name), the report being report_IDENTIFIER. */
 #define TESTING_REPORTS(X)                                                                         \
     X(tap, "tap")                                                                                  \
     X(junit, "junit")                                                                              \

@@ -19,7 +19,7 @@ OPTION_TABLE(TESTING_OPTIONS);
 
 /* ---- values -------------------------------------------------------------------------------- */
 
-/* KIND[:FILE] */
+/* FORM[:FILE] */
 static int add_report(struct test_settings *settings, const char *text)
 {
 #define X(id, name) {name, &report_##id},
@@ -38,7 +38,7 @@ static int add_report(struct test_settings *settings, const char *text)
             kind = kinds[i].kind;
     }
     if (kind == NULL || (file != NULL && file[0] == '\0'))
-        return quoted_trouble("--report takes KIND or KIND:FILE, not", text, "; see '" HELP "'");
+        return quoted_trouble("--report takes FORM or FORM:FILE, not", text, "; see '" HELP "'");
     settings->reports[settings->report_count++] =
         (struct report){.kind = kind, .name = file, .file = STDOUT_FILENO};
     settings->on_output += file == NULL;

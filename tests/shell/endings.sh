@@ -185,8 +185,8 @@ refuses 'N is a number from 1 to 8' --make-tables kingcapture 9 no
 refuses 'N is a number from 1 to 8' --make-tables english 99 no
 printf 'arbiter rules 1\nname: tiny\ninherits: english\nboard: 4x4 dark left\nstart: position 1b1b/4/4/w1w1\n' >tiny.rules
 refuses 'N is a number from 1 to 8; it would take 20: needs 3.9 MB of memory and 67 MB on disk' --make-tables tiny.rules 20 no
-refuses "give NAME N DIR; see 'arbiter --make-tables --help'" --make-tables english 2
-refuses "give NAME N DIR; see 'arbiter --table-report --help'" --table-report english
+refuses "give NAME N FOLDER; see 'arbiter --make-tables --help'" --make-tables english 2
+refuses "give NAME N FOLDER; see 'arbiter --table-report --help'" --table-report english
 refuses "unknown rule set 'chequers'; 'arbiter -c rules' lists them" --make-tables chequers 2 no
 refuses "--make-tables must be the first option; see 'arbiter --make-tables --help'" -b --make-tables
 refuses "--table-report must be the first option; see 'arbiter --table-report --help'" -b --table-report
@@ -196,7 +196,7 @@ printed '^arbiter: turkish, 8 and fewer: needs [0-9]+ [TP]B of memory and [0-9]+
 refuses 'mine.rules/english.lock: Not a directory' --make-tables english 2 mine.rules
 refuses 'not/there: No such file or directory' --make-tables english 2 not/there
 run 0 "$ARBITER" --make-tables --help
-printed '^Usage: arbiter --make-tables \[OPTION\]\.\.\. NAME N DIR$'
+printed '^Usage: arbiter --make-tables \[OPTION\]\.\.\. NAME N FOLDER$'
 
 refuses 'english: the path of the tables is too long' --make-tables english 2 "$(printf '%4100s' '' | tr ' ' x)"
 # With any number of threads they are the same.

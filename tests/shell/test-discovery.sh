@@ -191,7 +191,7 @@ troubles '--timeout takes' --timeout -1
 troubles '--timeout takes' --timeout 1.5
 troubles "--color takes auto, always or never, not 'sometimes'" --color sometimes
 troubles "unknown rule set 'go'" -r go
-troubles "--report takes KIND or KIND:FILE, not 'nosuch'" --report nosuch
+troubles "--report takes FORM or FORM:FILE, not 'nosuch'" --report nosuch
 troubles "--report takes .*, not 'tap:'" --report tap:
 for two in 'tap json' 'github json' 'junit github' 'github github'; do
     troubles 'two reports cannot both go to standard output' --report "${two% *}" --report "${two#* }"
