@@ -159,7 +159,8 @@ static void take_sign(struct record_reader *reader, char byte)
         reading_open_aside(reader, ASIDE_MARK, byte);
         break;
     case '*':
-        reading_complete_by_token(reader, "*");
+        if (!reading_begin_star(reader))
+            reading_complete_by_token(reader, "*");
         break;
     case '[':
         reader->state = IN_TAG;
@@ -347,6 +348,8 @@ static const struct state {
     [IN_MARKUP] = {.take_byte = reading_in_markup},
     [IN_MARKUP_NAME] = {.take_byte = reading_in_markup_name},
     [IN_FORUM_MARK] = {.take_byte = reading_in_forum_mark},
+    [IN_DIAGRAM] = {.take_byte = reading_in_diagram},
+    [IN_STAR] = {.take_byte = reading_in_star},
     [IN_ENTITY] = {.take_byte = reading_in_entity},
 };
 
@@ -551,6 +554,8 @@ enum record_reading record_reader_end(struct record_reader *reader)
         return hand_out(reader);
     if (reader->state == IN_WORD || reader->state == AFTER_WORD || reader->state == IN_DASH)
         reading_end_word(reader);
+    else if (reader->state == IN_STAR)
+        (void)reading_in_star(reader, "\n");
     else if (reader->state == IN_LINE_COMMENT || reader->state == IN_MARK ||
              reader->state == IN_SIGNS)
         reading_close_aside(reader, reader->state);

@@ -39,6 +39,8 @@ enum record_state {
     IN_MARKUP,       /* `<` */
     IN_MARKUP_NAME,  /* `<b`, up to `>` */
     IN_FORUM_MARK,   /* `[b`, `[/b`, up to `]` */
+    IN_DIAGRAM,      /* `[fen]`, up to `[/fen]` or the end of the line */
+    IN_STAR,         /* `*` after tags, which is a result or the beginning of a line of text */
     IN_ENTITY        /* `&nbsp` */
 };
 
@@ -70,21 +72,22 @@ struct record_reader {
     /* The rest is the reader's own. */
     arb_memory memory;
     enum record_state state;
-    bool complete;      /* the record is */
-    bool no_memory;     /* there was too little */
-    bool begun;         /* the record has a tag, a move or a fault */
-    bool starred;       /* `*` was right after the last move: a mark, or the result */
-    bool started;       /* the file has a tag or a move */
-    bool has_event;     /* the record has a tag Event */
-    bool within_line;   /* the tag that is being read is not the first thing on its line */
-    bool apart;         /* it comes after an empty line */
-    bool number;        /* the last word was a number */
-    bool half;          /* the last word was 0, such as before a point in 0.5-0.5 */
-    bool numbered;      /* a number and a point were before the word */
-    size_t taken_line;  /* the last line of which more than blanks was taken */
-    size_t remark_line; /* on which text is glued to a move; 0: there is none */
+    bool complete;        /* the record is */
+    bool no_memory;       /* there was too little */
+    bool begun;           /* the record has a tag, a move or a fault */
+    bool starred;         /* `*` was right after the last move: a mark, or the result */
+    bool started;         /* the file has a tag or a move */
+    bool has_event;       /* the record has a tag Event */
+    bool within_line;     /* the tag that is being read is not the first thing on its line */
+    bool apart;           /* it comes after an empty line */
+    bool headings_within; /* `headings_line` is between the tags and the moves of a game */
+    bool number;          /* the last word was a number */
+    bool half;            /* the last word was 0, such as before a point in 0.5-0.5 */
+    bool numbered;        /* a number and a point were before the word */
+    size_t taken_line;    /* the last line of which more than blanks was taken */
+    size_t remark_line;   /* on which text is glued to a move; 0: there is none */
     size_t passed_line; /* where text begins that is passed over before the first tag; 0: none is */
-    size_t heading_line;       /* that is text between games; 0: none */
+    size_t heading_line;       /* that is text between games, or before the moves; 0: none */
     size_t headings_line;      /* the first such line; 0: there is none */
     bool heading_numbered;     /* it begins as a game does, `1. Ann - Bob`, or within a line */
     bool heading_quote;        /* a quote was the last thing on it */
@@ -99,6 +102,7 @@ struct record_reader {
     size_t entity_offset;
     unsigned within_entity;           /* in a variation: of the bytes of one so far */
     char spelled[ENTITY_LONGEST + 2]; /* first the entity itself, without `&` */
+    unsigned heading_column;          /* where `heading_line` begins as text */
     unsigned mark;                    /* how many bytes have been compared with a byte order mark */
     const char *counted;   /* up to where columns have been counted, in what is being read */
     size_t offset;         /* how many bytes come before that, from the beginning */
@@ -293,7 +297,8 @@ take_bytes reading_plain_turns;
 
 /* What is around records in forums, mails and pages (reader_texts.c). */
 take_bytes reading_in_text;
-take_byte reading_in_markup, reading_in_markup_name, reading_in_forum_mark, reading_in_entity;
+take_byte reading_in_markup, reading_in_markup_name, reading_in_forum_mark, reading_in_diagram,
+    reading_in_star, reading_in_entity;
 
 /* Takes the sign `&` in a state that goes on after what it stands for. Returns false if it stands
  * for itself. */
@@ -305,8 +310,16 @@ void reading_unknown_sign(struct record_reader *reader);
 /* Whether a name in square brackets, and the byte after it, are a mark of a forum. */
 bool reading_is_forum_mark(const struct record_reader *reader, char after);
 
-/* Takes a word or a sign between games, or on a line of text there. Returns whether it is text,
- * which is passed over. */
+/* Whether the name is that of the mark around a position, which is a picture and sets up nothing.
+ */
+bool reading_is_diagram(const struct record_reader *reader);
+
+/* Takes the sign `*` where a line of text such as `** Round 3 **` may begin. Returns false if it is
+ * a result. */
+bool reading_begin_star(struct record_reader *reader);
+
+/* Takes a word or a sign between games, before the moves of one, or on a line of text there.
+ * Returns whether it is text, which is passed over. */
 bool reading_pass_over_word(struct record_reader *reader, const char *word);
 bool reading_pass_over_sign(struct record_reader *reader, char sign);
 

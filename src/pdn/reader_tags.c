@@ -115,7 +115,7 @@ const char *reading_after_tag_name(struct record_reader *reader, const char *at)
     if ((is_space(*at) && *at != '\n') || (*at == '&' && reading_begin_entity(reader)))
         return at + 1;
     if (reading_is_forum_mark(reader, *at)) {
-        reader->state = IN_FORUM_MARK;
+        reader->state = reading_is_diagram(reader) ? IN_DIAGRAM : IN_FORUM_MARK;
         return at;
     }
     /* A record of tags alone, without moves, ends where the next one begins. */

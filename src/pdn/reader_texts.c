@@ -10,8 +10,18 @@
 /* ---- text between games ------------------------------------------------------------------------
  */
 
-/* Whether a word can be the first one of a game without tags: a turn, by squares or as in chess. A
- * year is none, unless it has a number before it. */
+/* Whether a word is a date, `12-05-1995`: no square has four digits. */
+static bool is_date(const char *word)
+{
+    size_t digits = 0;
+
+    for (; *word != '\0' && digits < 4; word++)
+        digits = text_is_digit(*word) ? digits + 1 : 0;
+    return digits == 4;
+}
+
+/* Whether a word can be the first one of a game: a turn, by squares or as in chess. A date is none,
+ * unless it has a number before it. */
 static bool may_begin_game(const char *word, bool numbered)
 {
     size_t length = reading_square_length(word);
@@ -23,7 +33,8 @@ static bool may_begin_game(const char *word, bool numbered)
     if ((is_joint(word[0]) && text_is_digit(word[1])) || strncmp(word, "O-O", 3) == 0)
         return true;
     if (digits > 0)
-        return (digits <= 2 || numbered) && (digits < length || is_joint(word[length]));
+        return (numbered || (digits <= 2 && !is_date(word))) &&
+               (digits < length || is_joint(word[length]));
     while (is_letter(word[letters]))
         letters++;
     return letters >= 2 && letters <= 4 && text_is_digit(word[letters]) &&
@@ -39,31 +50,48 @@ static bool is_text(const char *word)
            word[1] != '-' && strcasecmp(word, "pass") != 0 && !record_is_end_word(word);
 }
 
-/* Whether a word begins a line of text between games. */
-static bool begins_heading(const struct record_reader *reader, const char *word)
+/* Whether a record has tags, and no move yet. */
+static bool is_before_moves(const struct record_reader *reader)
+{
+    return reader->begun && reader->record.move_count == 0 && reader->first[0] != '\0';
+}
+
+/* Whether a word begins as the result of a draw does. */
+static bool is_half(const char *word)
 {
     static const char *const halves[] = {"1/2", "0,5"};
 
-    if (reader->begun)
-        return reader->record.move_count > 0 && reader->word_apart && !reader->numbered &&
-               is_text(word);
     for (size_t i = 0; i < sizeof halves / sizeof *halves; i++) {
         if (strncmp(word, halves[i], strlen(halves[i])) == 0)
-            return false; /* another result after one */
+            return true;
     }
-    return (reader->started || reader->numbered) && strcasecmp(word, "pass") != 0 &&
-           !may_begin_game(word, reader->numbered);
+    return false;
+}
+
+/* Whether a word begins a line of text between games, or between the tags and the moves of one. */
+static bool begins_heading(const struct record_reader *reader, const char *word)
+{
+    if (is_before_moves(reader) && reader->numbered)
+        return is_text(word);
+    if (reader->begun && !is_before_moves(reader))
+        return reader->record.move_count > 0 && reader->word_apart && !reader->numbered &&
+               is_text(word);
+    return (reader->started || reader->numbered) && !is_half(word) && /* such as after a result */
+           strcasecmp(word, "pass") != 0 && !may_begin_game(word, reader->numbered);
 }
 
 static void begin_heading(struct record_reader *reader)
 {
     reader->heading_line = reader->began;
+    reader->heading_column = reader->began_column;
     reader->heading_numbered = reader->numbered || !reader->word_first;
     reader->heading_quote = false;
     reader->numbered = false;
-    if (reader->headings_line == 0)
+    if (reader->headings_line == 0) {
         reader->headings_line = reader->began;
-    if (reader->begun)
+        reader->headings_within = is_before_moves(reader);
+    }
+    if (!is_before_moves(reader) && reader->begun)
         reading_complete_without(reader);
 }
 
@@ -73,6 +101,7 @@ static void take_back_heading(struct record_reader *reader)
     if (reader->headings_line == reader->heading_line)
         reader->headings_line = 0;
     reader->heading_line = 0;
+    reader->began_column = reader->heading_column;
 }
 
 /* Whether a word is a turn that nobody takes for a result: `11-15`, `c3:e5`. */
@@ -109,11 +138,45 @@ bool reading_pass_over_word(struct record_reader *reader, const char *word)
 }
 
 /* Whether a sign with which nothing begins is between games: after the end of one, or after an
- * empty line, as a tag without its bracket is. */
-static bool is_between(const struct record_reader *reader)
+ * empty line, as a tag without its bracket is; or before the moves of one, where such a tag is
+ * nearer if no line is empty. */
+static bool is_between(const struct record_reader *reader, char sign)
 {
-    return reader->begun ? reader->record.move_count > 0 && reader->line > reader->taken_line + 1
-                         : reader->started;
+    bool apart = reader->line > reader->taken_line + 1;
+
+    if (is_before_moves(reader))
+        return apart || strchr("\"]", sign) == NULL;
+    return reader->begun ? reader->record.move_count > 0 && apart : reader->started;
+}
+
+/* Begins a line of text with the sign there. */
+static void begin_heading_by_sign(struct record_reader *reader)
+{
+    reader->began = reader->line;
+    reader->word_first = reader->line > reader->taken_line;
+    begin_heading(reader);
+}
+
+bool reading_begin_star(struct record_reader *reader)
+{
+    bool begins = is_before_moves(reader) && reader->line > reader->taken_line;
+
+    if (begins)
+        reader->state = IN_STAR;
+    return begins;
+}
+
+const char *reading_in_star(struct record_reader *reader, const char *at)
+{
+    reader->state = IN_GAME;
+    if (*at != '*' && !is_letter(*at)) {
+        reading_complete_by_token(reader, "*");
+        return at;
+    }
+    reader->began = reader->line;
+    reader->word_first = true;
+    begin_heading(reader);
+    return at + (*at == '*');
 }
 
 bool reading_pass_over_sign(struct record_reader *reader, char sign)
@@ -130,11 +193,14 @@ bool reading_pass_over_sign(struct record_reader *reader, char sign)
         return true;
     }
     if (reader->heading_line != reader->line) {
-        if (!is_text || !is_between(reader))
+        if (!is_text || !is_between(reader, sign))
             return false;
-        reader->began = reader->line;
-        reader->word_first = reader->line > reader->taken_line;
-        begin_heading(reader);
+        begin_heading_by_sign(reader);
+    }
+    if (sign == '*' && reader->heading_numbered && is_before_moves(reader)) {
+        take_back_heading(reader); /* a game with a wrong turn */
+        reading_fault(reader, reader->began, "this is no move");
+        return false;
     }
     reader->taken_line = reader->line;
     reader->numbered = reader->number && (sign == '.' || sign == ')');
@@ -197,6 +263,11 @@ const char *reading_in_text(struct record_reader *reader, const char *at, const 
 /* ---- marks of forums, and tags of HTML ---------------------------------------------------------
  */
 
+bool reading_is_diagram(const struct record_reader *reader)
+{
+    return strcasecmp(reader->name, "fen") == 0;
+}
+
 bool reading_is_forum_mark(const struct record_reader *reader, char after)
 {
     static const char *const names[] = {"b",     "i",       "u",    "s",     "code",   "quote",
@@ -204,6 +275,8 @@ bool reading_is_forum_mark(const struct record_reader *reader, char after)
                                         "color", "list",    "left", "right", "center", "pre",
                                         "html",  "spoiler", "table"};
 
+    if (after == ']' && reading_is_diagram(reader))
+        return true;
     for (size_t i = 0; after != '"' && after != '\n' && i < sizeof names / sizeof *names; i++) {
         if (strcasecmp(reader->name, names[i]) == 0)
             return true;
@@ -216,6 +289,15 @@ const char *reading_in_forum_mark(struct record_reader *reader, const char *at)
     if (*at == ']' || *at == '\n')
         reader->state = IN_GAME;
     return at + (*at != '\n');
+}
+
+const char *reading_in_diagram(struct record_reader *reader, const char *at)
+{
+    bool ends = *at == '[' || *at == '\n';
+
+    if (ends)
+        reader->state = IN_GAME;
+    return at + !ends;
 }
 
 const char *reading_in_markup(struct record_reader *reader, const char *at)

@@ -21,7 +21,8 @@ struct cursor {
 static bool is_plain(const struct record_reader *reader)
 {
     return reader->begun && !reader->ended && !reader->half && reader->spelled_end == 0 &&
-           reader->remark_line == 0 && reader->record.fault.wrong[0] == '\0';
+           reader->remark_line == 0 && reader->heading_line != reader->line &&
+           reader->record.fault.wrong[0] == '\0';
 }
 
 static inline void pass_over_blanks(struct cursor *cursor)

@@ -157,10 +157,9 @@ static bool pass_over(struct record_reader *reader, const char *word)
         return true;
     if (reader->numbered || has_digit(word) || strcasecmp(word, "pass") == 0)
         return false;
-    if (reader->started)
-        return reading_skip_among_tags(reader);
-    reading_pass_over_text(reader);
-    return true;
+    if (!reader->started)
+        reading_pass_over_text(reader);
+    return !reader->started;
 }
 
 /* Takes the word that has ended: a number of a move, which counts for nothing, a result, or a move.

@@ -356,16 +356,18 @@ static bool waits(const struct record_source *source)
     return source->reader.blocks && !source->reader.ended;
 }
 
-/* Says, once a file, that text between games is passed over. */
+/* Says, once a file, that text between games, or before the turns of one, is passed over. */
 static void complain_of_headings(struct record_source *source)
 {
     size_t line = source->pdn.headings_line;
+    const char *where =
+        source->pdn.headings_within ? "before the turns of a game" : "between games";
     TEXT_BUFFER(text, 128); /* a number in these words */
 
     if (line == source->headings_line)
         return;
     source->headings_line = line;
-    text_print(&text, "line %zu: text between games is passed over", line);
+    text_print(&text, "line %zu: text %s is passed over", line, where);
     complain(name_of(source), text.bytes);
 }
 

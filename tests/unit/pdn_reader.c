@@ -557,6 +557,85 @@ Test(pdn_reader, text_between_games_is_passed_over)
     check_read("1. 8th", "");
 }
 
+/* Returns the line of the first text that is told of a game that must be read as one of two turns,
+ * with such a line between its tags and these. */
+static size_t told_before_moves(const char *line)
+{
+    static struct dump dump;
+    static char text[256];
+
+    snprintf(text, sizeof text, "[Event \"a\"]\n%s\n1. 9-14 9-13 *", line);
+    check_read(text, "1: Event=a; 9-14@3 9-13@3 = *");
+    snprintf(text, sizeof text, "[Event \"a\"]\n\n%s\n\n1. 9-14 9-13 *\n[Event \"b\"]", line);
+    check_read(text, "1: Event=a; 9-14@5 9-13@5 = *\n6: Event=b;");
+    read_pieces(&dump, text, strlen(text), 5);
+    cr_expect(dump.reader.headings_line == 0 || dump.reader.headings_within);
+    return dump.reader.headings_line;
+}
+
+Test(pdn_reader, text_between_the_tags_and_the_moves_is_passed_over)
+{
+    static const char *const lines[] = {"A fine game.",
+                                        "note",
+                                        "Round 3, board 2: Ann - Bob, 2-0",
+                                        "=== (Round 3 {of 5} ===",
+                                        "-----",
+                                        "# Round 3",
+                                        "~~~ 3 | 4 [x",
+                                        "*** Round 3 ***",
+                                        "*Round 3*",
+                                        "3. Ann - Bob, 12 May",
+                                        "3rd round: 11-15 or 9-14",
+                                        "12-05-1995",
+                                        "2026-05-12, 12/05/2026 <i>1st</i> < 3",
+                                        "1995 was a good year",
+                                        "White resigns soon",
+                                        "\u041f\u0430\u0440\u0442\u0438\u044f 3",
+                                        "[b]Round 3[/b]",
+                                        "[quote=Ann]so it was[/quote]"};
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        cr_expect_eq(told_before_moves(lines[i]), 3, "%s", lines[i]);
+    /* A game on the same line, and one whose first turn is wrong. */
+    check_read("[Event \"a\"]\nGame 7: 1. 9-14 9-13 *", "1: Event=a; 9-14@2 9-13@2 = *");
+    check_read("[Event \"a\"]\n1. hello 9-13 *", "1: Event=a; = * ! 2 this is no move");
+    check_read("[Event \"a\"]\n1. hello, *", "1: Event=a; = * ! 2 this is no move");
+    check_read("[Event \"a\"]\nhello *\n9-13", "1: Event=a; 9-13@3");
+    check_read("[Event \"a\"]\n1. h 9-13 *", "1: Event=a; h@2 9-13@2 = *");
+    check_read("[Event \"a\"]\n1. 12-05-1995 *", "1: Event=a; 12-05-1995@2 = *");
+    check_read("[Event \"a\"]\n\"Open\" was\n9-13", "1: Event=a; 9-13@3 ! 2 "
+                                                    "this is neither a tag nor a move");
+    check_read("[Event \"a\"]\n\n\"Open\" was\n9-13", "1: Event=a; 9-13@4");
+    check_read("[Event \"a\"]\n\n\"Open\"]\n9-13", "1: Event=a; 9-13@4 ! 3 " BAD_TAG);
+    /* A game that is only its result. */
+    check_read("[Event \"a\"]\n* \n9-13 *", "1: Event=a; = *\n3: 9-13@3 = *");
+    check_read("[Event \"a\"]\n*1. 9-13 *", "1: Event=a; = *\n2: 9-13@2 = *");
+    check_read("[Event \"a\"]\n*", "1: Event=a; = *");
+    check_read("[Event \"a\"]\n1/2-1/2", "1: Event=a; = 1/2-1/2");
+    check_read("[Event \"a\"]\n0,5-0,5", "1: Event=a; = 1/2-1/2");
+    check_read("[Event \"a\"]\n1-0", "1: Event=a; = 1-0");
+    check_read("[Event \"a\"] **", "1: Event=a; = *");
+}
+
+Test(pdn_reader, marks_around_positions_are_no_tags)
+{
+    static const char *const lines[] = {
+        "[fen]W:W21:B10[/fen]", "[FEN]B:WK21:B10,11[/FEN]", "[fen][/fen]", "[PDN]", "[quote]",
+        "[QUOTE=\"Ann\"]"};
+    static char text[256];
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        cr_expect_eq(told_before_moves(lines[i]), 0, "%s", lines[i]);
+        snprintf(text, sizeof text, "%s\n9-14\n\n%s\n9-13 *\n%s\n9-14", lines[i], lines[i],
+                 lines[i]);
+        check_read(text, "2: 9-14@2 9-13@5 = *\n7: 9-14@7");
+    }
+    check_read("9-14 [fen]W:W21:B10\n9-13", "1: 9-14@1 9-13@2");
+    check_read("[FEN \"W:W21:B10\"]\n9-14", "1: FEN=W:W21:B10; 9-14@2");
+    check_read("[FEN W:W21:B10]\n9-14", "1: 9-14@2 ! 1 " BAD_TAG);
+    check_read("[FEN=W:W21:B10]\n9-14", "1: 9-14@2 ! 1 " BAD_TAG);
+}
+
 Test(pdn_reader, what_forums_and_mails_add_is_passed_over)
 {
     check_read("> [Event \"a\"]\n>\n> 1. 9-14\n>> 9-13 1-0\n", "1: Event=a; 9-14@3 9-13@4 = 1-0");
@@ -610,8 +689,8 @@ Test(pdn_reader, a_wrong_tag_leaves_a_game_in_one_piece)
     check_read("[Event \"a\"] , \"b\"]\n9-14", "1: Event=a; 9-14@2 ! 1 " BAD_TAG);
     check_read("[Empty]\n[\n[Site \"s\"]\n9-14", "1: Site=s; 9-14@4 ! 1 " BAD_TAG);
     check_read("[Event \"a\"]\nsult \"1-0\"]\n]x[\n[Site \"s\"]\n9-14",
-               "1: Event=a; Site=s; 9-14@5 ! 2 this is neither a tag nor a move");
-    check_read("[Event \"a\"]\nnote\n[Site \"s\"]\n9-14",
+               "1: Event=a; Site=s; 9-14@5 ! 2 " BAD_TAG);
+    check_read("[Event \"a\"]\n]x[\n[Site \"s\"]\n9-14",
                "1: Event=a; Site=s; 9-14@4 ! 2 this is neither a tag nor a move");
     check_read("[Event \"a\"]\n]x[\n\npass so",
                "1: Event=a; pass@4 so@4 ! 2 this is neither a tag nor a move");
