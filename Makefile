@@ -197,9 +197,9 @@ $(foreach end,o tidy analyzed,$(addprefix $(B)/src/,host/processors.$(end) host/
 
 # The styles and the scripts of the pages are files of their own, and strings in the program.
 PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/page.js \
-                  picture/replay.js picture/turns.js standings/page.css standings/page.js))
-$(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.%: EXTRA = -I$(B)/src
-$(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o: $(PAGE_INCLUDES)
+                  picture/replay.js picture/turns.js standings/page.css standings/page.js page/offline.js))
+$(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.% $(B)/src/page/folder.%: EXTRA = -I$(B)/src
+$(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o $(B)/src/page/folder.o: $(PAGE_INCLUDES)
 # Weights are bytes in files, one for each rule set that has any, and texts in the program, which a
 # compiler reads faster than numbers: an array for each, and the list LEARNED of their names.
 WEIGHTS  = $(sort $(wildcard src/player/weights/*.weights))

@@ -51,7 +51,7 @@ int replace_begin(struct replacement *r, const struct host *host, const char *pa
     return r->file < 0 ? r->file : 0;
 }
 
-int replace_end(struct replacement *r, int error)
+int replace_finish(struct replacement *r, int error)
 {
     const struct host *host = r->host;
     int failed;
@@ -61,7 +61,15 @@ int replace_end(struct replacement *r, int error)
     if (error == 0)
         error = host->sync(host->context, r->file);
     failed = host->close(host->context, r->file);
-    if (error == 0)
-        error = failed;
+    return error != 0 ? error : failed;
+}
+
+int replace_put(struct replacement *r, int error)
+{
     return r->in_place ? error : put_in_place(r, error);
+}
+
+int replace_end(struct replacement *r, int error)
+{
+    return replace_put(r, replace_finish(r, error));
 }

@@ -28,4 +28,11 @@ int replace_begin(struct replacement *replacement, const struct host *host, cons
  * survive a power cut. Removes files that saves which were killed have left in the folder. */
 int replace_end(struct replacement *replacement, int error);
 
+/* The two steps of replace_end, for several files that are replaced together: all of them are
+ * finished before the first is put in its place. replace_finish writes and closes the new file,
+ * beside the old one. replace_put renames it, or after an error of any of them, which it is given,
+ * removes it. Both return 0, or minus the errno. */
+int replace_finish(struct replacement *replacement, int error);
+int replace_put(struct replacement *replacement, int error);
+
 #endif

@@ -28,7 +28,7 @@
       STRING(journal))                                                                             \
     X(TRANSCRIPT, 0, "transcript", "FILE", "write what is entered and answered to FILE, a test",   \
       STRING(transcript))                                                                          \
-    X(PAGE, 0, "page", "FILE", "write the game to FILE, an HTML page to play it on", STRING(page)) \
+    X(PAGE, 0, "page", "FILE", "write a page to play it on to FILE, or to FOLDER/", STRING(page))  \
     X(ONLY, 0, "only", "WHAT", "accept nothing in SCRIPTs but turns", CHOICE(only, 1, "turns"))    \
     X(SAFE, 0, "safe", NULL, "refuse commands that open files; limit each script", FLAG(safe))     \
     X(CPU, 0, "cpu", "SECONDS", "stop after SECONDS of processor time",                            \

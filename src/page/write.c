@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "formats/replace.h"
+#include "page/folder.h"
 #include "page/link.h"
 
 /* Stands in the page for the link of the game, once. */
@@ -42,21 +43,41 @@ static int read_blank(struct text *blank, const struct host *host, int file)
     return blank->cut ? ENOMEM : (int)-got;
 }
 
-/* Writes the page with the game in place of the mark. Returns 0, or the errno. */
-static int write_with_game(const struct interpreter *in, const struct text *blank, const char *mark,
-                           const char *path)
+/* Writes the page with the game in place of the mark. */
+static void put_page(struct text *out, const struct interpreter *in, const struct text *blank,
+                     const char *mark)
 {
     const char *after = mark + strlen(GAME_MARK);
+
+    text_bytes(out, blank->bytes, (size_t)(mark - blank->bytes));
+    link_write(out, in->game, in->players.sides);
+    text_bytes(out, after, (size_t)(blank->bytes + blank->length - after));
+}
+
+/* Write it to a file, or to a folder with what is beside it. Return 0, or the errno. */
+static int write_file(const struct interpreter *in, const struct text *blank, const char *mark,
+                      const char *path)
+{
     struct replacement replacement;
-    struct text *out = &replacement.out.text;
     int error = replace_begin(&replacement, in->host, path, in->out->file);
 
     if (error != 0)
         return -error;
-    text_bytes(out, blank->bytes, (size_t)(mark - blank->bytes));
-    link_write(out, in->game, in->players.sides);
-    text_bytes(out, after, (size_t)(blank->bytes + blank->length - after));
+    put_page(&replacement.out.text, in, blank, mark);
     return -replace_end(&replacement, 0);
+}
+
+static int write_folder(const struct interpreter *in, const struct text *blank, const char *mark,
+                        const char *path)
+{
+    struct text page = text_growing(&in->host->memory);
+    int error;
+
+    put_page(&page, in, blank, mark);
+    error = page.cut ? ENOMEM
+                     : folder_write(in->host, path, &page, look_of(in->game->rules), in->out->file);
+    text_free(&page);
+    return error;
 }
 
 void page_write(struct interpreter *in, const char *path)
@@ -76,12 +97,16 @@ void page_write(struct interpreter *in, const char *path)
         return;
     }
     mark = error == 0 ? strstr(blank.bytes, GAME_MARK) : NULL;
-    if (error == 0 && mark == NULL) {
+    if (mark != NULL && folder_meant(path))
+        error = write_folder(in, &blank, mark, path);
+    else if (mark != NULL)
+        error = write_file(in, &blank, mark, path);
+    if (error == 0 && mark == NULL)
         interpreter_trouble(in, path, "the page that is installed has no place for a game");
-    } else {
-        error = error != 0 ? error : write_with_game(in, &blank, mark, path);
-        if (error != 0)
-            interpreter_failed(in, path, error);
-    }
+    else if (error == FOLDER_NO_PLACE)
+        interpreter_trouble(in, path,
+                            "the page that is installed has no place for what a folder needs");
+    else if (error != 0)
+        interpreter_failed(in, path, error);
     text_free(&blank);
 }

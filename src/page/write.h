@@ -4,8 +4,8 @@
 
 #include "script/interpreter.h"
 
-/* Writes the page to a file, which is replaced whole. It opens with the game of the interpreter.
- * Reports trouble if that fails. */
+/* Writes the page to a file, which is replaced whole, or to a folder (folder.h) if the path means
+ * one. It opens with the game of the interpreter. Reports trouble if that fails. */
 void page_write(struct interpreter *in, const char *path);
 
 #endif
