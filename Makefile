@@ -197,7 +197,7 @@ $(foreach end,o tidy analyzed,$(addprefix $(B)/src/,host/processors.$(end) host/
 
 # The styles and the scripts of the pages are files of their own, and strings in the program.
 PAGE_INCLUDES = $(addprefix $(B)/src/,$(addsuffix .inc,picture/page.css picture/page.js \
-                  picture/replay.js picture/turns.js standings/page.css standings/page.js page/offline.js))
+                  picture/replay.js picture/turns.js standings/page.css standings/page.js page/offline.js page/icon.svg))
 $(B)/src/picture/page.% $(B)/src/picture/replay.% $(B)/src/standings/report_html.% $(B)/src/page/folder.%: EXTRA = -I$(B)/src
 $(B)/src/picture/page.o $(B)/src/picture/replay.o $(B)/src/standings/report_html.o $(B)/src/page/folder.o: $(PAGE_INCLUDES)
 # Weights are bytes in files, one for each rule set that has any, and texts in the program, which a

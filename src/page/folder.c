@@ -9,7 +9,6 @@
 #include "base/json.h"
 #include "formats/replace.h"
 #include "journal/checksum.h"
-#include "page/icon.h"
 
 /* Where the page says what it may load, and what stands there in a folder: the same, and what is
  * beside it. */
@@ -17,8 +16,7 @@
 #define INSTALLED                                                                                  \
     "worker-src 'self' blob:; img-src 'self' data:; manifest-src 'self'\">\n"                      \
     "<link rel=\"manifest\" href=\"manifest.json\">\n"                                             \
-    "<link rel=\"icon\" href=\"icon-192.png\">\n"                                                  \
-    "<link rel=\"apple-touch-icon\" href=\"icon-192.png\">\n"                                      \
+    "<link rel=\"icon\" href=\"icon.svg\">\n"                                                      \
     "<meta name=\"theme-color\" content=\"" COLOUR "\">\n"                                         \
     "<script>navigator.serviceWorker?.register('worker.js', {updateViaCache: 'none'})"             \
     ".catch(() => {});</script>\n"
@@ -33,33 +31,16 @@ static const char worker[] =
 #include "page/offline.js.inc"
     ;
 
-/* The files in the order in which they take their places: icons first, and what leads to them last.
- */
-enum { ICONS = 3, MANIFEST = ICONS, WORKER, PAGE, FILES };
+static const char icon[] =
+#include "page/icon.svg.inc"
+    ;
 
-static const char *const names[FILES] = {"icon-192.png",  "icon-512.png", "icon-maskable-512.png",
-                                         "manifest.json", "worker.js",    "index.html"};
+/* The files in the order in which they take their places: what leads to the others last. */
+enum { ICON, MANIFEST, WORKER, PAGE, FILES };
 
-static const struct {
-    size_t size; /* pixels */
-    const char *sizes;
-    const char *purpose;
-    bool maskable;
-} icons[ICONS] = {{192, "192x192", "any", false},
-                  {512, "512x512", "any", false},
-                  {512, "512x512", "maskable", true}};
+static const char *const names[FILES] = {"icon.svg", "manifest.json", "worker.js", "index.html"};
 
 /* ---- what is in the files -------------------------------------------------------------------- */
-
-static void put_icon(struct json *json, size_t icon)
-{
-    json_open(json, NULL, '{');
-    json_put_string(json, "src", names[icon]);
-    json_put_string(json, "sizes", icons[icon].sizes);
-    json_put_string(json, "type", "image/png");
-    json_put_string(json, "purpose", icons[icon].purpose);
-    json_close(json, '}');
-}
 
 /* All addresses are relative: the folder may have any. */
 static void write_manifest(struct text *out)
@@ -75,8 +56,12 @@ static void write_manifest(struct text *out)
     json_put_string(&json, "background_color", COLOUR);
     json_put_string(&json, "theme_color", COLOUR);
     json_open(&json, "icons", '[');
-    for (size_t i = 0; i < ICONS; i++)
-        put_icon(&json, i);
+    json_open(&json, NULL, '{');
+    json_put_string(&json, "src", names[ICON]);
+    json_put_string(&json, "sizes", "any");
+    json_put_string(&json, "type", "image/svg+xml");
+    json_put_string(&json, "purpose", "any maskable");
+    json_close(&json, '}');
     json_close(&json, ']');
     json_close(&json, '}');
     text_char(out, '\n');
@@ -106,11 +91,9 @@ static void write_worker(struct text *out, const struct text texts[FILES])
 }
 
 /* Returns 0, or the errno. */
-static int make_texts(struct text texts[FILES], const struct text *page, const char *mark,
-                      const struct look *look)
+static int make_texts(struct text texts[FILES], const struct text *page, const char *mark)
 {
-    for (size_t i = 0; i < ICONS; i++)
-        icon_write(&texts[i], look, icons[i].size, icons[i].maskable);
+    text_string(&texts[ICON], icon);
     write_manifest(&texts[MANIFEST]);
     write_with(&texts[PAGE], page->bytes, mark, ALONE, INSTALLED);
     write_worker(&texts[WORKER], texts);
@@ -185,8 +168,7 @@ static int write_texts(const struct host *host, const char *path, const struct t
     return error;
 }
 
-int folder_write(const struct host *host, const char *path, const struct text *page,
-                 const struct look *look, int in_use)
+int folder_write(const struct host *host, const char *path, const struct text *page, int in_use)
 {
     const char *mark = strstr(page->bytes, ALONE);
     struct text texts[FILES];
@@ -196,7 +178,7 @@ int folder_write(const struct host *host, const char *path, const struct text *p
         return FOLDER_NO_PLACE;
     for (size_t i = 0; i < FILES; i++)
         texts[i] = text_growing(&host->memory);
-    error = make_texts(texts, page, mark, look);
+    error = make_texts(texts, page, mark);
     if (error == 0)
         error = write_texts(host, path, texts, in_use);
     for (size_t i = 0; i < FILES; i++)

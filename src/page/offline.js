@@ -1,7 +1,7 @@
 // The service worker of the page as a folder (folder.h). It keeps the files of the folder, and answers with
 // them, whether there is a network or not. What it keeps is named by the check sum of the files: others are
 // another version, which takes the place of this one. It asks for nothing but these files.
-const files = ['./', 'manifest.json', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+const files = ['./', 'manifest.json', 'icon.svg'];
 const name = `${registration.scope} @VERSION@`;
 
 // A page that was redirected to could not be opened from what is kept.

@@ -74,8 +74,7 @@ static int write_folder(const struct interpreter *in, const struct text *blank, 
     int error;
 
     put_page(&page, in, blank, mark);
-    error = page.cut ? ENOMEM
-                     : folder_write(in->host, path, &page, look_of(in->game->rules), in->out->file);
+    error = page.cut ? ENOMEM : folder_write(in->host, path, &page, in->out->file);
     text_free(&page);
     return error;
 }

@@ -10,7 +10,7 @@ const { equal, fail, inBrowser, sitAt } = require('./table.js');
 
 const [folder, newFolder] = process.argv.slice(2);
 const place = '/some/where/'; // any address does
-const types = { html: 'text/html', js: 'text/javascript', json: 'application/json', png: 'image/png' };
+const types = { html: 'text/html', js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml' };
 const asked = [];
 
 // Serves the files of a folder. Returns what stops it.
@@ -51,7 +51,7 @@ async function look(browser) {
     // One visit installs the worker, which keeps all files.
     await page.open(address);
     await page.is(true, isControlled);
-    equal(',icon-192.png,icon-512.png,icon-maskable-512.png,manifest.json', await filesKept(browser), 'what is kept');
+    equal(',icon.svg,manifest.json', await filesKept(browser), 'what is kept');
     const { errors, url } = await browser.cdp('Page.getAppManifest');
     equal('[]', JSON.stringify(errors), 'the manifest');
     equal(`${address}manifest.json`, url, 'the manifest is found');
@@ -102,7 +102,7 @@ async function look(browser) {
     // Nothing was asked for but what is in the folder.
     equal('', asked.filter((one) => !one.startsWith(place)).join(), 'requests beyond the folder');
     const names = [...new Set(asked.map((one) => one.slice(place.length).replace(/\?.*/, '')))].sort().join();
-    equal(',icon-192.png,icon-512.png,icon-maskable-512.png,manifest.json,worker.js', names, 'what is asked for');
+    equal(',icon.svg,manifest.json,worker.js', names, 'what is asked for');
 }
 
 inBrowser(look);

@@ -21,7 +21,6 @@ src/count/table.h|key.check >> 32|half the bits of a key
 src/count/table.h|count << 8|bits of a depth
 src/match/log.c|LINE_ROOM|bytes
 src/pdn/reader.h|% 64|bits of a word
-src/page/png.c|ranges[]|lengths of codes, in bits
 src/picture/svg.c|y - 7|units of a picture
 src/player/lapses.c|>> 32|half the bits of a word
 src/player/levels.c|0000}|how far a level looks and what it overlooks

@@ -1,4 +1,4 @@
-/* The page as a folder: its icons, what is in its files, and whatever goes wrong while they are
+/* The page as a folder: what is in its files, and whatever goes wrong while they are
  * written. tests/shell/page-folder.sh installs it in a browser. */
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -12,91 +12,12 @@
 #include "disk/disk.h"
 #include "journal/checksum.h"
 #include "page/folder.h"
-#include "page/icon.h"
-#include "page/png.h"
 #include "page/write.h"
 #include "support.h"
 
-/* ---- pictures -------------------------------------------------------------------------------- */
-
-static struct text on_heap(void)
-{
-    static arb_memory memory;
-
-    memory = arb_memory_standard();
-    return text_growing(&memory);
-}
-
-static void check_length(const char *bytes, uint32_t want)
-{
-    uint32_t got = 0;
-
-    for (int i = 0; i < 4; i++)
-        got = got << 8 | (unsigned char)bytes[i];
-    cr_assert_eq(got, want);
-}
-
-/* One pixel, whose colour is the second one. What follows was read back with zlib: `inflate` gives
- * 00 01. */
-Test(page_png, a_picture_is_a_head_colours_and_pixels)
-{
-    static const unsigned char rows[] = {0, 1};
-    static const uint32_t colours[PNG_COLOURS] = {0x010203, 0xf8f4ea};
-    static const unsigned char data[] = {'I',  'D',  'A',  'T',  0x78, 0x01, 0x63,
-                                         0x60, 0x04, 0x00, 0x00, 0x03, 0x00, 0x02};
-    struct text out = on_heap();
-
-    png_write(&out, &(struct png){1, rows, colours});
-    cr_assert_eq(memcmp(out.bytes, "\x89PNG\r\n\x1a\n", 8), 0);
-    check_length(out.bytes + 8, 13);
-    cr_assert_eq(memcmp(out.bytes + 12, "IHDR\0\0\0\1\0\0\0\1\x08\x03\0\0\0", 17), 0);
-    check_length(out.bytes + 33, 3 * PNG_COLOURS);
-    cr_assert_eq(memcmp(out.bytes + 41, "\x01\x02\x03\xf8\xf4\xea\0", 7), 0);
-    cr_assert_eq(memcmp(out.bytes + 817, data, sizeof data), 0);
-    cr_assert_eq(memcmp(out.bytes + out.length - 12, "\0\0\0\0IEND\xae\x42\x60\x82", 12), 0);
-    text_free(&out);
-}
-
-/* The sums of pictures that were read back, and looked at. */
-Test(page_icon, icons_are_small_and_stay_what_they_are)
-{
-    static const struct {
-        size_t size;
-        bool maskable;
-        size_t most;
-        uint64_t sum;
-    } icons[] = {{192, false, 6000, UINT64_C(0x6a22f5507c7a3293)},
-                 {512, false, 17000, UINT64_C(0x953bcc400c68bfc7)},
-                 {512, true, 13000, UINT64_C(0xea055912501c60f9)}};
-
-    for (size_t i = 0; i < sizeof icons / sizeof *icons; i++) {
-        struct text out = on_heap();
-
-        icon_write(&out, look_of(&rules_english), icons[i].size, icons[i].maskable);
-        cr_assert_not(out.cut);
-        cr_assert_lt(out.length, icons[i].most);
-        cr_assert_eq(checksum_of(0, out.bytes, out.length), icons[i].sum, "%zu: %llx", i,
-                     (unsigned long long)checksum_of(0, out.bytes, out.length));
-        text_free(&out);
-    }
-}
-
-Test(page_icon, there_may_be_no_memory_for_it)
-{
-    struct tally tally = {.fail_at = 1, .fail_on = true};
-    arb_memory memory = tally_memory(&tally);
-    struct text out = text_growing(&memory);
-
-    icon_write(&out, look_of(&rules_english), 16, false);
-    cr_assert(out.cut);
-    text_free(&out);
-    tally_is_even(&tally);
-}
-
 /* ---- the folder ------------------------------------------------------------------------------ */
 
-static const char *const names[] = {"icon-192.png",  "icon-512.png", "icon-maskable-512.png",
-                                    "manifest.json", "worker.js",    "index.html"};
+static const char *const names[] = {"icon.svg", "manifest.json", "worker.js", "index.html"};
 #define NAMES (sizeof names / sizeof *names)
 
 static const char page[] =
@@ -153,7 +74,7 @@ static int write_page(const char *path, const char *text)
     int error;
 
     text_string(&whole, text);
-    error = folder_write(&disk.host, path, &whole, look_of(&rules_english), -1);
+    error = folder_write(&disk.host, path, &whole, -1);
     text_free(&whole);
     return error;
 }
@@ -191,12 +112,11 @@ Test(page_folder, the_page_has_the_policy_that_it_needs)
     cr_assert_null(disk.wrong);
 }
 
-Test(page_folder, the_manifest_has_relative_addresses_and_icons_that_are_there)
+Test(page_folder, the_manifest_has_relative_addresses_and_an_icon_that_is_there)
 {
     json_error_t error;
     json_t *manifest;
     json_t *icon;
-    size_t at;
 
     cr_assert_eq(write_page(real, page), 0);
     manifest = json_loads(text_of("manifest.json"), 0, &error);
@@ -204,15 +124,9 @@ Test(page_folder, the_manifest_has_relative_addresses_and_icons_that_are_there)
     cr_assert_str_eq(json_string_value(json_object_get(manifest, "start_url")), "./");
     cr_assert_str_eq(json_string_value(json_object_get(manifest, "scope")), "./");
     cr_assert_str_eq(json_string_value(json_object_get(manifest, "display")), "standalone");
-    cr_assert_eq(json_array_size(json_object_get(manifest, "icons")), 3);
-    json_array_foreach(json_object_get(manifest, "icons"), at, icon)
-    {
-        static const char *const purposes[] = {"any", "any", "maskable"};
-
-        cr_assert_str_eq(json_string_value(json_object_get(icon, "src")), names[at]);
-        cr_assert_str_eq(json_string_value(json_object_get(icon, "purpose")), purposes[at]);
-        cr_assert_neq(text_of(names[at])[0], '\0');
-    }
+    icon = json_array_get(json_object_get(manifest, "icons"), 0);
+    cr_assert_str_eq(json_string_value(json_object_get(icon, "src")), "icon.svg");
+    cr_assert_eq(strncmp(text_of("icon.svg"), "<svg ", 5), 0);
     json_decref(manifest);
 }
 
