@@ -175,6 +175,25 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
     return ARB_ACCEPTED;
 }
 
+arb_ruling commit_step(arb_game *game, const arb_square squares[2])
+{
+    const struct engine *engine = game->rules->engine;
+    struct position *position = &game->now.position;
+    arb_ruling ruling;
+
+    if (engine->step == NULL || game->trial || game->keeper.keep != NULL || game_is_settled(game) ||
+        (!game->claims && rules_finished(game->rules, position)))
+        return ARB_ILLEGAL_MOVE;
+    ruling = past_reserve(&game->past, &game->memory, 3);
+    if (ruling != ARB_ACCEPTED)
+        return ruling;
+    if (!engine->step(game->rules, position, squares, &game->event))
+        return ARB_ILLEGAL_MOVE;
+    note_board(game, &game->now);
+    past_add_step(&game->past, squares, &game->now);
+    return ARB_ACCEPTED;
+}
+
 /* Carries out the actions of the past from number `from` up to `to`. */
 static void replay(const arb_game *game, struct moment *moment, size_t from, size_t to)
 {

@@ -182,6 +182,26 @@ static inline void past_add(struct past *past, const struct action *actions, siz
         past_keep(past, after);
 }
 
+/* Adds the actions of a turn that is a step, in the same way. */
+static inline void past_add_step(struct past *past, const arb_square squares[2],
+                                 const struct moment *after)
+{
+    struct action *actions = past->actions + past->now;
+
+    if (past->total > past->now)
+        past_forget(past);
+    actions[0] = (struct action){.what = ACTION_SELECT, .square = squares[0] & (ARB_SQUARES - 1U)};
+    actions[1] = (struct action){
+        .what = ACTION_SELECT, .square = squares[1] & (ARB_SQUARES - 1U), .joined = true};
+    actions[2] = (struct action){.what = ACTION_END, .joined = true};
+    past->now += 3;
+    past->steps++;
+    past->total = past->now;
+    if (past->now >= past->keyframe_due)
+        past_keep(past, after);
+    past_keep_beginning(past, after);
+}
+
 /* Undoes or redoes `steps` steps: no more than past->steps, or past->undone. It takes time in
  * proportion to the actions passed, however long the past is. */
 void past_undo(struct past *past, size_t steps);

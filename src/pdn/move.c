@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "arbiter/text.h"
+#include "game/commit.h"
 #include "game/legal.h"
 #include "notation/notation.h"
 #include "pdn/san.h"
@@ -100,6 +101,9 @@ arb_ruling move_play(arb_game *game, const char *text)
         return ruling;
     if (squares.length == 0)
         return arb_pass(game);
+    ruling = squares.length == 2 ? commit_step(game, squares.squares) : ARB_ILLEGAL_MOVE;
+    if (ruling != ARB_ILLEGAL_MOVE)
+        return ruling;
     ruling = legal_turn_now(game, &squares, &found);
     if (ruling == ARB_ACCEPTED || find_hub(game, &squares, &found))
         return legal_turn_play(game, &found);

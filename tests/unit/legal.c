@@ -4,17 +4,18 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "game/commit.h"
 #include "support.h"
 
-/* Plays random games under each rule set, and calls `check` before every turn. */
-static void check_games(void check(const arb_game *game))
+/* Plays random games under so many rule sets, and calls `check` before every turn. */
+static void check_games_of(size_t count_of_sets, void check(const arb_game *game))
 {
     static arb_turn turns[512];
     struct table table;
     uint64_t state = 22;
 
     table_set(&table);
-    for (size_t i = 0; i < COURSES; i++) {
+    for (size_t i = 0; i < count_of_sets && arb_rules_at(i) != NULL; i++) {
         for (int turn = 0; turn < 600; turn++) {
             size_t count = arb_turns(table.game, turns, 512);
 
@@ -27,6 +28,11 @@ static void check_games(void check(const arb_game *game))
         }
     }
     table_clear(&table);
+}
+
+static void check_games(void check(const arb_game *game))
+{
+    check_games_of(COURSES, check);
 }
 
 static void check_pickable(const arb_game *game)
@@ -160,4 +166,189 @@ Test(legal, turns_may_follow_a_draw_that_nobody_claims_but_not_a_win)
     cr_assert_eq(arb_pass(by.game), ARB_GAME_OVER);
     table_clear(&other);
     end_game(by);
+}
+
+/* ---- steps ----------------------------------------------------------------------------------- */
+
+static bool same_event(const struct event *a, const struct event *b)
+{
+    return a->captured == b->captured && a->exploded == b->exploded && a->crowned == b->crowned;
+}
+
+static bool count_turn(void *context, const arb_turn *turn, const struct position *after)
+{
+    (void)turn;
+    (void)after;
+    ++*(size_t *)context;
+    return true;
+}
+
+/* Whether the side to move can capture something. */
+static bool can_capture(const arb_game *game)
+{
+    size_t count = 0;
+
+    game->rules->engine->walk_captures(
+        game->rules, &game->now.position,
+        &(struct walk_visitor){.visit = count_turn, .context = &count});
+    return count > 0;
+}
+
+/* Checks that a turn of two squares is played as a step just where it is one. */
+static void check_step(const arb_game *game, const arb_turn *turn)
+{
+    const struct engine *engine = game->rules->engine;
+    const struct position *start = &game->now.position;
+    struct position position = *start;
+    struct event event = {.captured = 1};
+    struct legal_turn found;
+    bool legal = !engine->won(game->rules, start) &&
+                 legal_turn_exact(game->rules, start, turn, &found) && !found.turn.captures;
+
+    if (engine->step(game->rules, &position, turn->squares, &event)) {
+        cr_assert(legal && same_event(&event, &found.event));
+        cr_assert(position_equal(&position, &found.after));
+    } else {
+        cr_assert(!legal || can_capture(game));
+        cr_assert(position_equal(&position, start) && event.captured == 1);
+    }
+}
+
+static void check_steps(const arb_game *game)
+{
+    const struct geometry *g = rules_geometry(game->rules);
+    arb_turn turn = {.length = 2};
+
+    if (game->rules->engine->step == NULL || game->past.steps % AS_MUCH(5, 20) != 0)
+        return;
+    for (arb_square from = 0; from < g->squares; from++) {
+        if ((from + game->past.steps) % 3 == 0) /* some, also those of no piece */
+            continue;
+        turn.squares[0] = from;
+        for (arb_square to = 0; to < g->squares; to++) {
+            turn.squares[1] = to;
+            check_step(game, &turn);
+        }
+    }
+}
+
+Test(legal, a_step_is_played_as_its_squares_are_followed)
+{
+    check_games_of(SIZE_MAX, check_steps);
+}
+
+/* Plays the same turns in two games, in one of them at once where they are steps. */
+static void check_played(arb_game *game, arb_game *stepped, uint64_t *state)
+{
+    static arb_turn turns[512];
+    size_t count = arb_turns(game, turns, 512);
+    struct snapshot wanted;
+    struct snapshot snapshot;
+
+    for (; count > 0; count = arb_turns(game, turns, 512)) {
+        const arb_turn *turn = &turns[draw(state) % count];
+        arb_ruling ruling =
+            turn->length == 2 ? commit_step(stepped, turn->squares) : ARB_ILLEGAL_MOVE;
+
+        cr_assert(ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE);
+        if (ruling != ARB_ACCEPTED)
+            cr_assert_eq(arb_play(stepped, turn), ARB_ACCEPTED);
+        cr_assert_eq(arb_play(game, turn), ARB_ACCEPTED);
+        cr_assert(same_event(&game->event, &stepped->event));
+        if (draw(state) % 8 == 0) /* what was undone is forgotten */
+            cr_assert(arb_undo(game, 1) == ARB_ACCEPTED && arb_undo(stepped, 1) == ARB_ACCEPTED);
+        wanted = snapshot_of(game);
+        snapshot = snapshot_of(stepped);
+        cr_assert(snapshot_equal(&snapshot, &wanted));
+        if (game->past.steps > 80)
+            return;
+    }
+}
+
+Test(legal, a_step_that_is_played_at_once_is_one_of_the_past)
+{
+    struct table table;
+    struct table other;
+    uint64_t state = 33;
+
+    table_set(&table);
+    table_set(&other);
+    for (size_t i = 0; arb_rules_at(i) != NULL; i++) {
+        const arb_rules *rules = arb_rules_at(i);
+
+        cr_assert_eq(arb_game_begin(table.game, rules, false), ARB_ACCEPTED);
+        cr_assert_eq(arb_game_begin(other.game, rules, false), ARB_ACCEPTED);
+        check_played(table.game, other.game, &state);
+        while (arb_undo(table.game, 1) == ARB_ACCEPTED) {
+            cr_assert_eq(arb_undo(other.game, 1), ARB_ACCEPTED);
+            cr_assert(position_equal(&table.game->now.position, &other.game->now.position));
+        }
+    }
+    table_clear(&table);
+    table_clear(&other);
+}
+
+static arb_ruling keep_nothing(void *context, const arb_game *game, const struct change *change)
+{
+    (void)context;
+    (void)game;
+    (void)change;
+    return ARB_GAME_TOO_LONG;
+}
+
+Test(legal, a_step_is_not_played_at_once_where_more_is_to_be_looked_at)
+{
+    static const arb_square squares[] = {1, 10}; /* 1-6 of pool */
+    struct game_by by = game_by("pool", "pass: yes\ndraw: quiet 2", "B:WK31:BK1");
+    struct table table;
+    struct arb_game trial;
+
+    arb_turn turn;
+
+    cr_assert_eq(arb_turn_read(by.game, "1-6", &turn), ARB_ACCEPTED);
+    cr_assert_eq(memcmp(turn.squares, squares, 2), 0);
+    trial = game_trial(by.game);
+    cr_assert_eq(commit_step(&trial, squares), ARB_ILLEGAL_MOVE);
+    by.game->keeper.keep = keep_nothing;
+    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE);
+    cr_assert_eq(arb_play(by.game, &turn), ARB_GAME_TOO_LONG);
+    by.game->keeper.keep = NULL;
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE); /* white is to move */
+    cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
+    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE); /* it is drawn */
+    by.game->claims = true;
+    cr_assert_eq(arb_resign(by.game, 0), ARB_ACCEPTED);
+    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE);
+    cr_assert_eq(arb_undo(by.game, 1), ARB_ACCEPTED);
+    cr_assert_eq(commit_step(by.game, squares), ARB_ACCEPTED);
+    end_game(by);
+    table_set(&table); /* in chess nothing is a step */
+    cr_assert_eq(arb_game_begin(table.game, arb_rules_find("kingcapture"), false), ARB_ACCEPTED);
+    cr_assert_eq(commit_step(table.game, (const arb_square[]){52, 44}), ARB_ILLEGAL_MOVE);
+    table_clear(&table);
+}
+
+Test(legal, a_step_may_be_out_of_memory)
+{
+    struct table table;
+    arb_ruling ruling;
+    size_t failed = 0;
+
+    for (int steps = 0; steps < 300; steps++) {
+        arb_turn turn;
+
+        table_set(&table);
+        cr_assert_eq(arb_game_begin(table.game, arb_rules_find("english"), false), ARB_ACCEPTED);
+        for (int i = 0; i < steps; i++)
+            cr_assert_eq(arb_set_turn(table.game, 0), ARB_ACCEPTED);
+        cr_assert_eq(arb_turn_read(table.game, "11-15", &turn), ARB_ACCEPTED);
+        table.tally.fail_at = table.tally.calls + 1;
+        table.tally.fail_on = true;
+        ruling = commit_step(table.game, turn.squares);
+        cr_assert_eq(ruling, table.tally.failed ? ARB_OUT_OF_MEMORY : ARB_ACCEPTED);
+        failed += ruling == ARB_OUT_OF_MEMORY;
+        table_clear(&table);
+    }
+    cr_assert(failed > 0);
 }

@@ -240,6 +240,35 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
     position_begin_turn(p, !p->to_move);
 }
 
+/* ---- a turn that is a step ------------------------------------------------------------- */
+
+/* Plays the turn that is a step, where nothing can be captured (rules/rules.h). */
+DRAUGHTS_INLINE bool draughts_step(struct draughts_walk walk, struct position *p,
+                                   const arb_square squares[2], struct event *event)
+{
+    const struct draughts *d = walk.d;
+    struct draughts_board b = draughts_board_of(d, p);
+    square_set from;
+    square_set to;
+    bool crowns;
+
+    if (p->stage != STAGE_START || !has_square(d->geometry, b.own, squares[0]))
+        return false;
+    from = set_with(d->geometry, squares[0]);
+    if (draughts_leapers(d, walk.up, &b, b.own) != 0 ||
+        !has_square(d->geometry, draughts_steps(d, walk.up, &b, from), squares[1]) ||
+        draughts_won_before_turn(d, p))
+        return false;
+    to = set_with(d->geometry, squares[1]);
+    crowns = draughts_crowns(d, walk.up, b.crowned, from, to);
+    draughts_before_turn(d, p);
+    *event = (struct event){.crowned = crowns ? to : 0};
+    draughts_advance_step(p, from, to, crowns);
+    draughts_note_move(d, p, squares[0], squares[1]);
+    draughts_end_turn(d, p);
+    return true;
+}
+
 /* Returns where a piece could leap if it did not matter how much it takes. */
 DRAUGHTS_INLINE struct draughts_reach draughts_could_leap(const struct draughts *d, bool up,
                                                           const struct draughts_board *b,
@@ -509,6 +538,10 @@ DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
         void, prefix##_advance,                                                                    \
         (const arb_rules *rules, struct position *p, arb_square to, struct event *event),          \
         draughts_advance(prefix##_from(rules, p), p, to, event);)                                  \
+    DRAUGHTS_OPERATION(bool, prefix##_step,                                                        \
+                       (const arb_rules *rules, struct position *p, const arb_square squares[2],   \
+                        struct event *event),                                                      \
+                       return draughts_step(prefix##_from(rules, p), p, squares, event);)          \
     DRAUGHTS_OPERATION(                                                                            \
         struct reach, prefix##_reach,                                                              \
         (const arb_rules *rules, const struct position *p, const arb_turn *squares),               \
@@ -541,6 +574,7 @@ DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
         .refuse_pick = prefix##_refuse_pick,                                                       \
         .refuse_destination = prefix##_refuse_destination,                                         \
         .advance = prefix##_advance,                                                               \
+        .step = prefix##_step,                                                                     \
         .reach = prefix##_reach,                                                                   \
         .complete = prefix##_complete,                                                             \
         .end_turn = prefix##_end_turn,                                                             \

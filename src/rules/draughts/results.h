@@ -316,7 +316,9 @@ DRAUGHTS_INLINE bool draughts_can_move(const struct draughts *d, const struct po
     return draughts_steppers(d, up, &b) != 0 || draughts_leapers(d, up, &b, b.own) != 0;
 }
 
-DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struct position *p)
+/* Returns who has won, whether or not the side to move has a turn. */
+DRAUGHTS_INLINE arb_result draughts_winner_on_board(const struct draughts *d,
+                                                    const struct position *p)
 {
     arb_result winner;
 
@@ -329,9 +331,15 @@ DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struc
     if (p->stage != STAGE_START)
         return ARB_UNDECIDED;
     winner = draughts_result_by_count(d, p);
-    if (winner == ARB_UNDECIDED)
-        winner = draughts_winner_by_place(d, p);
-    if (winner == ARB_UNDECIDED && d->no_turn != NO_TURN_WAITS && !draughts_can_move(d, p))
+    return winner == ARB_UNDECIDED ? draughts_winner_by_place(d, p) : winner;
+}
+
+DRAUGHTS_INLINE arb_result draughts_winner(const struct draughts *d, const struct position *p)
+{
+    arb_result winner = draughts_winner_on_board(d, p);
+
+    if (p->stage == STAGE_START && position_occupied(p) != 0 && winner == ARB_UNDECIDED &&
+        d->no_turn != NO_TURN_WAITS && !draughts_can_move(d, p))
         winner = draughts_decided(p->to_move, d->no_turn == NO_TURN_WINS);
     return winner;
 }
@@ -341,6 +349,13 @@ DRAUGHTS_INLINE bool draughts_won(const struct draughts *d, const struct positio
     if (d->won == WON_ENDS)
         return draughts_winner(d, p) != ARB_UNDECIDED;
     return d->few_pieces.most > 0 && draughts_winner(d, p) == ARB_DRAW;
+}
+
+/* The same where the side to move has a turn. */
+DRAUGHTS_INLINE bool draughts_won_before_turn(const struct draughts *d, const struct position *p)
+{
+    return d->won == WON_ENDS ? draughts_winner_on_board(d, p) != ARB_UNDECIDED
+                              : draughts_won(d, p);
 }
 
 #endif
