@@ -1,4 +1,4 @@
-// The page that plays, in a browser: by mouse, touch and keys, against a person and the computer, with what
+// The page that plays, in browsers: by mouse, touch and keys, against a person and the computer, with what
 // is pasted and opened, and with what goes wrong. Run by tests/shell/play-page.sh, in a folder with
 //
 //     game.html   the page with english, 11-15 22-17
@@ -10,7 +10,7 @@
 const { execFileSync } = require('child_process');
 const fs = require('fs');
 const http = require('http');
-const { openBrowser, sleep, startDriver } = require('./browser.js');
+const { openBrowser, openFirefox, sleep, startDriver } = require('./browser.js');
 const games = require('./games.js');
 const looks = require('./looks.js');
 const starts = require('./start.js');
@@ -589,8 +589,7 @@ async function fromServer(page) {
 }
 
 // Plays parts of the test in a window of their own.
-async function play(driver, profile, prefs, parts) {
-    const browser = await openBrowser(driver, `${here}/${profile}`, prefs);
+async function play(browser, parts) {
     try {
         for (const part of parts) {
             const begin = performance.now();
@@ -602,16 +601,36 @@ async function play(driver, profile, prefs, parts) {
     }
 }
 
+// What is played in Firefox, too.
+function inFirefox({ width, height }) {
+    async function isOfThatSize(page) {
+        await page.open(file('plain.html'));
+        equal(`${width}x${height}`, await page.run(() => `${innerWidth}x${innerHeight}`), 'the size of the page');
+        await page.is(true, () => document.documentElement.scrollWidth <= innerWidth);
+        await page.is(true, () => document.getElementById('board').getBoundingClientRect().bottom <= innerHeight);
+    }
+    return [
+        isOfThatSize, opens, byMouse, captureOfTwo, byKeys, byButtons, withTheComputer, texts, links, lastGame,
+        endOfChain, gamesThatPlayersEnd, starts.aGameIsAgreedOn, starts.byLinks, quietAtLast,
+    ];
+}
+const quietAtLast = (page) => page.quiet();
+
 (async () => {
     const driver = await startDriver();
-    await play(driver, 'profile', {}, [
+    await play(await openBrowser(driver, `${here}/profile`, {}), [
         inEveryRuleSet, ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
         rubbish, files, links, lastGame, onPhones, ...Object.values(looks), ...Object.values(starts), endOfChain, gamesThatPlayersEnd, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.
-    await play(driver, 'other-profile', { 'profile.default_content_setting_values.cookies': 2 }, [
-        withoutStorage, brokenModule, brokenScripts, fromServer,
-    ]);
+    const closed = { 'profile.default_content_setting_values.cookies': 2 };
+    await play(await openBrowser(driver, `${here}/other-profile`, closed), [withoutStorage, brokenModule, brokenScripts, fromServer]);
+    // Another browser, in a wide window and in one like a phone.
+    for (const size of [{ width: 1024, height: 768 }, { width: 360, height: 740 }]) {
+        const firefox = await openFirefox(`${here}/firefox-${size.width}`, size);
+        if (firefox) await play(firefox, inFirefox(size));
+        else console.error('not tried in Firefox: there is no firefox-esr (scripts/bootstrap page)');
+    }
     process.exit(failed() ? 1 : 0);
 })().catch((error) => {
     console.log(error.stack);

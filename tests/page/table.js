@@ -28,6 +28,7 @@ function sitAt(browser) {
     const cell = (name) => `.cell[aria-label^="${name},"]`;
     const middle = (name) =>
         browser.run((css) => {
+            document.querySelector(css).scrollIntoView({ block: 'nearest' });
             const box = document.querySelector(css).getBoundingClientRect();
             return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
         }, cell(name));

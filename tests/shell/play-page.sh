@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The page that plays, `arbiter --page`, in a browser: tests/page/play-page.js. It needs node and chromium with
-# its driver (scripts/bootstrap page). tests/shell/page-games.sh compares its module with the program.
+# The page that plays, `arbiter --page`, in Chromium and in Firefox: tests/page/play-page.js. It needs node,
+# chromium with its driver, and firefox-esr (scripts/bootstrap page). tests/shell/page-games.sh compares its module with the program.
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
