@@ -12,7 +12,7 @@ PARTS     ?= golden unit failures terminal shell screen \
              $(if $(COVERAGE),,reference conversation fuzz python) $(if $(FULL),players)
 # Of make fuzz: how long each target runs
 SECONDS   ?= 60
-TARGETS   ?= script load position move pdn json expected keys comments program
+TARGETS   ?= $(PART_TARGETS) program
 TALKS     ?= $(if $(FULL),1000,50)
 # few: of the golden scripts whose calls fail one after the other, those that come to lines of their own
 FAILURES  ?= $(if $(FULL),all,few)
@@ -54,7 +54,7 @@ TEST_SRC         := $(DISK_SRC) $(FAILURES_SRC) $(UNIT_SRC) $(VARIANT_SRC) $(TER
 
 PLAYERS = $(B)/players $(B)/best-turns
 # AFL++ runs the whole program, libFuzzer the parts of it.
-PART_TARGETS = script load position move pdn json expected keys comments
+PART_TARGETS = script load position move pdn json expected keys comments rules weights tables rows journal yaml players
 FUZZERS = $(addprefix $(B)/fuzz-,$(if $(AFL),,$(PART_TARGETS)) $(if $(FUZZ),,program))
 
 .PHONY: programs
@@ -120,7 +120,7 @@ FUZZ_OWN    = $(addprefix tests/fuzz/,$(PART_TARGETS:%=%.c) program.c replay.c p
 FUZZ_SHARED = $(filter-out $(FUZZ_OWN),$(FUZZ_SRC)) $(DISK_SRC)
 FUZZ_MAIN   = tests/fuzz/$(if $(FUZZ),processor_time,$(if $(AFL),afl,replay)).c
 $(B)/fuzz-program: $(PARTS_OF_PROGRAM) $(PROGRAM_MAIN)
-$(addprefix $(B)/fuzz-,expected keys comments): $(PARTS_OF_PROGRAM)
+$(addprefix $(B)/fuzz-,expected keys comments rows yaml players): $(PARTS_OF_PROGRAM)
 $(FUZZERS): $(B)/fuzz-%: $(B)/tests/fuzz/%.o $(call objects,$(FUZZ_SHARED) $(FUZZ_MAIN)) \
             $(B)/internal.a
 	$(call link,$(if $(FUZZ),-fsanitize=fuzzer) $(JANSSON_LIBS) -ldl -lm)
@@ -257,8 +257,8 @@ AFL_CC  ?= afl-clang-fast
 .PHONY: fuzz fuzz-keep fuzzers build-fuzzers
 fuzzers: $(FUZZERS) $(if $(FUZZ),$(B)/dictionary)
 
-## fuzz            the TARGETS (script load position move pdn json expected keys comments: libFuzzer;
-##                 program: AFL++), each for SECONDS (60)
+## fuzz            the TARGETS (all that tests/fuzz/README.md lists; `program` by AFL++, the others by
+##                 libFuzzer), each for SECONDS (60)
 fuzz: build-fuzzers
 	@scripts/fuzz run '$(SECONDS)' $(TARGETS)
 

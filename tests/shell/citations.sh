@@ -61,7 +61,7 @@ while read -r document; do
 done <documents
 
 # A section is one of a page, which is named as above, or of a document.
-grep -oE '.{20}(\b[Ss]ections? [0-9]|\b[A-Z]{4,}\.md\b)' texts | grep -vE '\b0[0-9][0-9], [Ss]|(README|CONTRIBUTING|PAGE)\.md' >bare &&
+grep -oE '.{20}(\b[Ss]ections? [0-9]|\b[A-Z]{4,}\.md\b)' texts | grep -vE '\b0[0-9][0-9], [Ss]|(README|CONTRIBUTING|SECURITY|PAGE)\.md' >bare &&
     fail "nobody knows of what: $(head -n 1 bare)"
 
 # ---- links --------------------------------------------------------------------------------
