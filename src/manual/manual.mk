@@ -13,6 +13,14 @@ MAN1      = $(addprefix $(B)/,arbiter.1 arbiter-test.1 arbiter-grade.1 arbiter-j
 man: $(MAN1) $(MAN7_MADE)
 	$(if $(MAN7_MADE),,@echo 'note: no $(LOWDOWN), so there will be no man pages but arbiter*.1')
 
+## html            the manual as a folder of pages, build/html: guides, man pages, an index, and the page that plays;
+##                 installs what is missing first
+.PHONY: html
+html: $(PROGRAM) $(MAN1) page
+	@CC='$(CC)' scripts/bootstrap html
+	$(call step,html build/html)
+	$(Q)LOWDOWN='$(LOWDOWN)' scripts/html-pages build/html $(VERSION) $(PROGRAM) $(MAN1)
+
 ## completions     what bash, zsh and fish offer at Tab: build/*/arbiter.bash, _arbiter, arbiter.fish
 COMPLETIONS = $(addprefix $(B)/,arbiter.bash _arbiter arbiter.fish)
 completions: $(COMPLETIONS)
