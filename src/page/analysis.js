@@ -5,7 +5,7 @@ const makeAnalysis = (thinker, table) => {
     const time = 1000; // milliseconds of a search
     const slope = 2; // men that are most of the bar
     const longest = 8; // turns of the line that is shown
-    const [place, bar, words] = ['analysis', 'bar', 'judged'].map(byId);
+    const [place, bar, judged] = ['analysis', 'bar', 'judged'].map(byId);
     let on = false;
     let asked = ''; // the position that is judged, or was last
 
@@ -16,9 +16,11 @@ const makeAnalysis = (thinker, table) => {
         return { men: Number(hundredths) / 100, turns: 0 };
     }
     function sentence({ men, turns }, sides, side) {
-        if (Math.abs(men) < 0.05) return 'Even';
+        if (Math.abs(men) < 0.05) return words.of('Even');
         const better = capital(sides[men > 0 ? side : 1 - side]);
-        return turns ? `${better} wins in ${turns}` : `${better} is better by ${Math.abs(men).toFixed(2)}`;
+        return turns
+            ? words.of('{side} wins in {turns}', { side: better, turns })
+            : words.of('{side} is better by {men}', { side: better, men: Math.abs(men).toFixed(2) });
     }
     function tell(text, { sides, side }) {
         const score = scoreOf(text);
@@ -26,14 +28,14 @@ const makeAnalysis = (thinker, table) => {
         const [, expected] = /^ {2}line: (.+)$/m.exec(text) || [null, ''];
         const line = expected.split(' ').slice(0, longest);
         const first = side === 0 ? score.men : -score.men;
-        words.textContent = `${sentence(score, sides, side)}, ${depth} turns deep: ${line.join(' ')}`;
+        judged.textContent = words.of('{judged}, {depth} turns deep: {line}', { judged: sentence(score, sides, side), depth, line: line.join(' ') });
         bar.firstElementChild.style.width = `${50 + 50 * Math.tanh(first / slope)}%`;
         for (const [i, part] of [bar.firstElementChild, bar].entries())
             part.style.background = document.querySelectorAll('#board .pieces')[i].getAttribute('fill');
         table.suggest(line[0]);
     }
     function clear() {
-        words.textContent = '';
+        judged.textContent = '';
         table.suggest('');
     }
 
@@ -47,7 +49,7 @@ const makeAnalysis = (thinker, table) => {
         const reply = await thinker.ask(`hint time ${time}`, position.game);
         if (!reply || asked !== position.key) return;
         if (reply.ok) tell(reply.text, position);
-        else words.textContent = 'There is nothing to judge.';
+        else judged.textContent = words.of('There is nothing to judge.');
     }
 
     return {

@@ -14,7 +14,7 @@ const panelParts = (() => {
         made.textContent = text;
         return made;
     }
-    const titled = (name, title) => `${name}: ${words.of(title)}`;
+    const titled = (name, title) => `${name}: ${words.title(title)}`;
 
     return {
         option,
@@ -26,7 +26,7 @@ const panelParts = (() => {
         },
         levels: () =>
             levels.map((level, i) =>
-                option(`level ${i + 1}`, words.of('the computer, level {level}: {words}', { level: i + 1, words: level }))),
+                option(`level ${i + 1}`, words.of('the computer, level {level}: {words}', { level: i + 1, words: words.of(level) }))),
         ruleSets(now) {
             const sets = now.sets.map(([name, title]) => option(name, titled(name, title)));
             if (!now.sets.some(([name]) => name === now.rules)) sets.push(option(now.rules, titled(now.rules, now.title)));

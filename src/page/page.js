@@ -32,7 +32,7 @@
     function say(text, wrong, near) {
         const [, code = ''] = /\[([a-z-]+)\]$/.exec(text) || [];
         for (const place of [byId('ruling'), answer]) {
-            place.textContent = words.told(text);
+            place.textContent = words.told(text, code !== '');
             place.dataset.code = code;
             place.className = wrong ? 'told wrong' : 'told';
         }
@@ -49,7 +49,7 @@
     const address = () => `${location.href.split('#')[0]}#${link()}`;
     // Whether the side to move is played by somebody who must be sent a link.
     const isElsewhere = () => terms.byLink && now.toMove !== terms.seat && !now.moved && !isOver();
-    const nameOf = (side) => terms.names[side] || capital(words.of(now.sides[side]));
+    const nameOf = (side) => terms.names[side] || words.side(capital(now.sides[side]));
     const isUp = () => [0, 1].find((side) => now.said === `${now.sides[side]} resigned` && clock.isUp(side));
     const isOffered = () => now.said.startsWith('draw offered');
     const isComputers = () =>
@@ -63,8 +63,8 @@
     }
     function status() {
         const side = capital(now.sides[now.toMove]);
-        if (!isLive()) return shown === 0 ? words.of('The start.') : words.of('After {turn}.', { turn: now.turns[shown - 1] });
-        const last = now.turns.length > 0 && !now.moved ? `${words.of('{turn}.', { turn: now.turns.at(-1) })} ` : '';
+        if (!isLive()) return shown === 0 ? words.of('The start.') : words.of('After {turn}.', { turn: words.turn(now.turns[shown - 1]) });
+        const last = now.turns.length > 0 && !now.moved ? `${words.turn(now.turns.at(-1))}. ` : '';
         if (isOver()) return last + ending();
         if (thinker.busy()) return last + words.of('{side} thinks…', { side });
         if (isComputers() && held) return last + words.of('{side} waits: Go lets the computer play.', { side });
@@ -172,7 +172,7 @@
     // Begins a game, by other rules or the same; a computer that is first begins at once.
     function beginAgain(line, near) {
         held = false;
-        run(line, near, 'A new game.');
+        run(line, near, words.of('A new game.'));
     }
     // Begins what the start sheet says.
     function start({ rules, players, terms: wanted, own }) {
@@ -228,7 +228,7 @@
         endSpentTurn();
         const another = now.games !== before.games;
         if (another && now.turns.length > 0) held = true; // one that was opened is looked at first
-        say(reasonOf(reply.text) || (done && words.of(done) + (another ? wayBack() : '')), !reply.ok, near);
+        say(reasonOf(reply.text) || (done && done + (another ? wayBack() : '')), !reply.ok, near);
         if (!another && now.turns.length > before.turns) played();
         goOn();
         return reply;
@@ -356,10 +356,10 @@
     // Who plays against the computer resigns even while that is to move.
     function resign() {
         const [one, other] = now.computers;
-        run(`resign ${now.sides[one === other ? now.toMove : Number(one)]}`, 'resign', terms.takebacks ? 'Undo takes it back.' : '');
+        run(`resign ${now.sides[one === other ? now.toMove : Number(one)]}`, 'resign', terms.takebacks ? words.of('Undo takes it back.') : '');
     }
     const settle = () =>
-        run(now.mayClaim ? 'claim draw' : isOffered() ? 'accept draw' : 'offer draw', 'settle', terms.takebacks ? 'Undo takes it back.' : '');
+        run(now.mayClaim ? 'claim draw' : isOffered() ? 'accept draw' : 'offer draw', 'settle', terms.takebacks ? words.of('Undo takes it back.') : '');
     function redo() {
         if (games.left() || (!now.redo && games.after())) {
             history.forward();
@@ -425,6 +425,25 @@
         }
     }
 
+    // The names of languages are in these themselves.
+    function listLanguages() {
+        const select = byId('language');
+        select.replaceChildren(...words.languages.map(([code, name]) => {
+            const option = panelParts.option(code, name);
+            option.lang = code;
+            return option;
+        }));
+        select.value = words.language();
+        select.addEventListener('change', () => {
+            words.keep(select.value);
+            words.choose(select.value);
+            board.open(referee.board());
+            say('');
+            show();
+            clock.draw();
+        });
+    }
+
     // ---- the beginning -------------------------------------------------------------------------
 
     function begin() {
@@ -432,6 +451,7 @@
         open(games.first(embedded.startsWith('@') ? '' : embedded));
     }
 
+    words.choose(words.preferred());
     try {
         const module = await WebAssembly.compile(await unpack('module').arrayBuffer());
         const { Game } = await openReferee(module);
@@ -440,7 +460,7 @@
         analysis = makeAnalysis(makeThinker(module, startWorker), {
             // The position that is looked at: what tells it from others, its side to move, and its game.
             position: () => ({
-                key: `${now.games} ${now.replay} ${here()}`,
+                key: `${words.language()} ${now.games} ${now.replay} ${here()}`,
                 sides: now.sides,
                 side: isLive() ? now.toMove : (game.side + here()) % 2,
                 game: known(0, now.turns.length - here()),
@@ -463,6 +483,7 @@
             fall,
         });
         makeStart({ start, now: () => now, terms: () => terms });
+        listLanguages();
         listen();
         begin();
         if (now.turns.length === 0 && byId('ruling').textContent === '')
@@ -470,7 +491,7 @@
         document.body.dataset.ready = 'yes';
         performance.mark('ready');
     } catch (error) {
-        say(words.of('The referee could not be loaded: {reason}', { reason: error.message }), true);
+        say(words.of('The referee could not be loaded: {why}', { why: error.message }), true);
         byId('turn').textContent = words.of('This page needs a browser with WebAssembly.');
     }
 })();

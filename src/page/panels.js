@@ -14,10 +14,10 @@ const makePanels = (table) => {
             ...panelParts.levels(),
             panelParts.option('random', words.of('chance')),
         ];
-        if (!known.some(({ value }) => value === player)) known.push(panelParts.option(player, player));
+        if (!known.some(({ value }) => value === player)) known.push(panelParts.option(player, words.language() === 'en' ? player : words.of('the computer, as set in the console')));
         panelParts.fill(select, known);
         select.value = player;
-        byId(`name${side}`).textContent = capital(words.of(now.sides[side]));
+        byId(`name${side}`).textContent = words.side(capital(now.sides[side]));
     }
 
     // The rules that are chosen in the list wait there until a game by them is begun.
@@ -61,7 +61,7 @@ const makePanels = (table) => {
     const buttons = ['first', 'back', 'on', 'last'].map(byId);
 
     function showTurns(now, shown) {
-        const texts = [words.of('The start'), ...now.turns];
+        const texts = [words.of('The start'), ...now.turns.map(words.turn)];
         const links = [...list.querySelectorAll('a')];
         let same = 0;
         while (same < links.length && links[same].textContent === texts[same]) same++;
@@ -106,8 +106,8 @@ const makePanels = (table) => {
     });
     byId('take-fen').addEventListener('click', () =>
         takeText('fen', (text) => {
-            const words = text.trim().replace(/\s+/g, ' ');
-            return table.run(`position ${words || '""'}`, 'take-fen', 'The position is set up.').ok;
+            const position = text.trim().replace(/\s+/g, ' ');
+            return table.run(`position ${position || '""'}`, 'take-fen', words.of('The position is set up.')).ok;
         }),
     );
     byId('take-pdn').addEventListener('click', () =>
@@ -122,10 +122,10 @@ const makePanels = (table) => {
         const commands = { rules: 'rules', cmd: 'read' };
         const ending = name.split('.').pop();
         if (!table.referee().put(name, content)) {
-            table.say(`There is no room for ${name} on this page.`, true, near);
+            table.say(words.of('There is no room for {name} on this page.', { name }), true, near);
             return false;
         }
-        return table.run(`${commands[ending] || 'load'} ${name}`, near, done[ending] || 'The game is loaded.').ok;
+        return table.run(`${commands[ending] || 'load'} ${name}`, near, words.of(done[ending] || 'The game is loaded.')).ok;
     }
     function download(name, bytes) {
         const link = document.createElement('a');
@@ -142,7 +142,7 @@ const makePanels = (table) => {
             const button = document.createElement('button');
             button.type = 'button';
             button.textContent = name;
-            button.title = `Save ${name} to the disk (${size} bytes)`;
+            button.title = words.of('Save {name} to the disk ({size} bytes)', { name, size });
             button.addEventListener('click', () => download(name, file.bytes));
             item.append(button);
             return item;
@@ -150,7 +150,7 @@ const makePanels = (table) => {
         byId('shelf').replaceChildren(...items);
     }
     function saveAs(command, name) {
-        const { ok } = table.run(`${command} ${name}`, command, `Saved as ${name}.`);
+        const { ok } = table.run(`${command} ${name}`, command, words.of('Saved as {name}.', { name }));
         const file = table.referee().files().find((one) => one.name === name);
         if (ok && file) download(name, file.bytes);
     }

@@ -4,6 +4,14 @@ const gameView = {
     // A text of the board, with `values` in the place of `{name}`. The page puts its own in this place, which
     // says it in the language of who plays.
     word: (text, values = {}) => text.replace(/\{(\w+)\}/g, (all, name) => values[name]),
+    // A column of pieces, as told.h has it.
+    column(now, text) {
+        const pieces = text.split(/ over |, /).map((piece) => {
+            const side = now.sides.find((name) => piece.startsWith(`${name} `));
+            return gameView.word(`{side}${piece.slice(side.length)}`, { side });
+        });
+        return gameView.word('{top} over {below}', { top: pieces[0], below: pieces.slice(1).join(', ') });
+    },
     words(now, piece) {
         if (piece === '.') return gameView.word('empty');
         const number = piece.charCodeAt(0) - 'A'.charCodeAt(0);
@@ -40,7 +48,7 @@ const gameView = {
         return {
             ...gameView.drawn(now, game, shown),
             words: (piece) => gameView.words(now, piece),
-            columns: live ? now.columns : [],
+            columns: live ? now.columns.map(([at, high, what]) => [at, high, gameView.column(now, what)]) : [],
             selected: live ? now.selected : -1,
             destinations: live ? now.destinations : [],
             selectable: live && own && !over ? now.selectable : [],

@@ -45,14 +45,23 @@ const replay = (() => {
         const groups = [...svg.querySelectorAll('.pieces')];
         const parts = svg.querySelector('.parts');
         const drawn = document.createElementNS(svg.namespaceURI, 'g');
-        const disc = svg.querySelector('.side');
         const caption = svg.querySelector(':scope > text');
+        const disc = svg.querySelector('.side') || makeDisc();
         const all = columns * Math.ceil((Math.max(...numbers) + 1) / columns);
         let around = false; // whether it is seen from the other side
 
         groups[0].before(drawn);
         place.replaceChildren(svg);
 
+        // Before the caption is a disc of a side, which the template of a drawn position has not.
+        function makeDisc() {
+            const made = document.createElementNS(svg.namespaceURI, 'circle');
+            const place = { cx: 11, cy: caption.getAttribute('y') - 7, r: 10, 'stroke-width': 2 };
+            for (const [name, value] of Object.entries(place)) made.setAttribute(name, value);
+            caption.setAttribute('x', 30);
+            caption.before(made);
+            return made;
+        }
         function corner(at) {
             const seen = around ? all - 1 - numbers[at] : numbers[at];
             return { x: (seen % columns) * size, y: Math.floor(seen / columns) * size };

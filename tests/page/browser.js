@@ -82,7 +82,7 @@ async function openBrowser(driver, profile, prefs) {
     const args = [
         '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
         '--disable-background-networking', '--disable-component-update', '--disable-sync',
-        '--disable-dev-shm-usage', '--force-prefers-reduced-motion', '--window-size=1000,900', `--user-data-dir=${profile}`,
+        '--disable-dev-shm-usage', '--force-prefers-reduced-motion', '--accept-lang=en-US', '--window-size=1000,900', `--user-data-dir=${profile}`,
     ];
     const capabilities = {
         alwaysMatch: {

@@ -16,6 +16,7 @@ const commands = [
 const settings = {
     'marionette.port': 0, // any that is free
     'ui.prefersReducedMotion': 1,
+    'intl.accept_languages': "'en-US'",
     'dom.disable_open_during_load': false, // a page may open a window
     'devtools.console.stdout.content': true, // what pages complain of
     'browser.shell.checkDefaultBrowser': false,
