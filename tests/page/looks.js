@@ -162,4 +162,76 @@ async function analysis(page) {
     await page.quiet();
 }
 
-module.exports = { motions, sounds, marks, analysis };
+// Where the system has colours of its own, the board keeps what its colours say, and so do buttons.
+async function forcedColours(page) {
+    const force = (value) => page.cdp('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    await force('active');
+    await page.open(`${file('plain.html')}#rules=english&turns=11-15&clock=5+3&left=200,100`);
+    const style = (css, name) => getComputedStyle(document.querySelector(css))[name];
+    const differs = (one, other, name) =>
+        page.is(true, (one, other, name) => getComputedStyle(document.querySelector(one))[name] !== getComputedStyle(document.querySelector(other))[name], one, other, name);
+    await differs('.cell.selectable', '.cell:not(.selectable)', 'boxShadow');
+    await page.pick('22');
+    await differs('.cell.selected', '.cell:not(.selected, .selectable)', 'boxShadow');
+    await differs('.cell.selected', '.cell:not(.selected, .selectable)', 'backgroundColor');
+    await page.click('#sound');
+    await page.is('solid', style, '#sound', 'outlineStyle');
+    await page.is('none', style, '#analyse', 'outlineStyle');
+    await page.is('solid', style, '#clocks .running', 'outlineStyle');
+    await differs('#turns a[aria-current]', '#turns a:not([aria-current])', 'backgroundColor');
+    // What cannot be pressed has another colour, and is not faint.
+    await differs('button:disabled:not(.cell)', 'button:not(:disabled, .cell)', 'color');
+    await page.is('1', style, 'button:disabled:not(.cell)', 'opacity');
+    await page.click('#sound');
+    await force('none');
+    await page.quiet();
+}
+
+// A window of 1280 x 1024 at 400 %: nothing is cut off, and nothing is scrolled sideways.
+async function magnified(page) {
+    const view = (width, height) => page.cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true });
+    await view(320, 256);
+    await page.open(`${file('plain.html')}#rules=english&turns=11-15&clock=5+3&left=200,100`);
+    await page.run(() => document.querySelectorAll('details').forEach((one) => { one.open = true; }));
+    await page.is(320, () => document.scrollingElement.scrollWidth);
+    const cut = () => [...document.querySelectorAll('header p, #turn, #ruling, #clocks, button:not(.cell), label, summary, dialog[open] *')]
+        .filter((e) => e.checkVisibility() && e.clientWidth > 0 && !e.matches('input, select') && (e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1))
+        .map((e) => e.id || e.textContent).join('; ');
+    await page.is('', cut);
+    for (const [open, close] of [['#new', '#start-cancel'], ['#send', '#share-close']]) {
+        await page.click(open);
+        await page.is(true, () => {
+            const sheet = document.querySelector('dialog[open]');
+            return sheet.scrollWidth <= sheet.clientWidth && sheet.getBoundingClientRect().width <= 320;
+        });
+        await page.is('', cut);
+        await page.click(close);
+    }
+    // A turn can be played there.
+    await page.run(() => document.querySelector('.cell[aria-label^="22,"]').scrollIntoView({ block: 'end' }));
+    await page.pick('22');
+    await page.pick('17');
+    await page.turnCount(2);
+    // On a phone that lies on its side the sheets need not be scrolled, and “New game” is one line on one that stands.
+    await view(640, 360);
+    for (const [open, close] of [['#new', '#start-cancel'], ['#send', '#share-close']]) {
+        await page.click(open);
+        await page.is(true, () => {
+            const sheet = document.querySelector('dialog[open]');
+            return sheet.scrollHeight <= sheet.clientHeight;
+        });
+        await page.click(close);
+    }
+    for (const width of [320, 360, 412]) {
+        await view(width, 740);
+        await page.is(1, () => {
+            const range = document.createRange();
+            range.selectNodeContents(document.getElementById('new'));
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+    }
+    await page.cdp('Emulation.clearDeviceMetricsOverride');
+    await page.quiet();
+}
+
+module.exports = { motions, sounds, marks, analysis, forcedColours, magnified };

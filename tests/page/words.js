@@ -161,11 +161,32 @@ async function snapshots(page, language) {
     return found;
 }
 
+// What does not fit into the narrowest window: texts that are wider than their place.
+function tooWide() {
+    const wide = [...document.querySelectorAll('button:not(.cell), label, summary, h2, #turn, #clocks span, dialog p, #turns a')]
+        .filter((e) => e.checkVisibility() && e.clientWidth > 0 && e.scrollWidth > e.clientWidth);
+    const page = document.scrollingElement.scrollWidth > innerWidth ? ['the page'] : [];
+    return [...page, ...wide.map((e) => e.textContent)].join('; ');
+}
+async function fits(page, language) {
+    await page.cdp('Emulation.setDeviceMetricsOverride', { width: 320, height: 640, deviceScaleFactor: 1, mobile: true });
+    await page.open(`${file('plain.html')}#rules=english&turns=11-15&clock=5+3&left=200,100`);
+    equal(language, await page.run(() => document.documentElement.lang), 'the language is remembered');
+    equal('', await page.run(tooWide), `${language}: too wide`);
+    await page.click('#new');
+    equal('', await page.run(tooWide), `${language}: too wide on the start sheet`);
+    await page.click('#start-cancel');
+    await page.click('#send');
+    equal('', await page.run(tooWide), `${language}: too wide on the share sheet`);
+    await page.cdp('Emulation.clearDeviceMetricsOverride');
+}
+
 async function look(browser) {
     const page = sitAt(browser);
     const english = await snapshots(page, 'en');
     for (const language of languages) {
         const other = await snapshots(page, language);
+        await fits(page, language);
         for (const [step, texts] of Object.entries(english)) {
             equal(texts.length, other[step].length, `${language}, ${step}: how many texts there are`);
             const known = new Set(texts);
