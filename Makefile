@@ -164,7 +164,7 @@ endef
 
 $(PROGRAM): $(call objects,$(STARTING_SRC) $(filter-out $(LEFT_OUT),$(PROGRAM_SRC)) $(PUT_IN) $(FLUSH_SRC)) \
             $(B)/internal.a $(B)/sources
-	$(call link,$(FLUSH) $(JANSSON_LIBS) -ldl -lm)
+	$(call link,$(FLUSH) $(JANSSON_LIBS) $(WHOLE_LIBS) -ldl -lm)
 
 # One object, so that the names of what it hides cannot meet those of the program that it is linked to.
 $(B)/libarbiter.o: $(call objects,$(LIB_SRC)) $(B)/sources
@@ -254,7 +254,7 @@ $(B)/sources: FORCE
 
 # These start make again, and next to another goal both would build in one folder; `clean` would
 # remove what the other makes.
-RECURSIVE := static gradescope prairielearn contest contest-legacy lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen demo-match pictures
+RECURSIVE := static image gradescope prairielearn contest contest-legacy lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen demo-match pictures
 ifneq ($(filter $(RECURSIVE) clean,$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:

@@ -2,20 +2,6 @@
 
 #include <stddef.h>
 
-#ifdef LINKED_WHOLE /* without shared libraries */
-
-const char *sqlite_load(void)
-{
-    return "this program is built without SQLite";
-}
-
-const struct sqlite *sqlite(void)
-{
-    return NULL;
-}
-
-#else
-
 #include "host/library.h"
 
 #ifdef __APPLE__
@@ -39,5 +25,3 @@ const struct sqlite *sqlite(void)
 {
     return &functions;
 }
-
-#endif

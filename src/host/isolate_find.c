@@ -8,6 +8,7 @@
 #include "base/shown.h"
 #include "host/child.h"
 #include "host/control_group.h"
+#include "host/host.h"
 #include "host/isolate.h"
 
 /* What to do where it does not work. */
@@ -23,6 +24,7 @@ static bool can_isolate(struct text *why, const char **advice)
     static char *const nothing_done[] = {"/bin/sh", "-c", ":", NULL};
     const arb_memory memory = arb_memory_standard();
     const struct isolation how = {.memory = &memory};
+    TEXT_CHECKED(path, HOST_PATH_ROOM);
     struct isolated isolated;
     struct child child;
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
@@ -31,6 +33,12 @@ static bool can_isolate(struct text *why, const char **advice)
     ssize_t length;
 
     *advice = ALLOW;
+    if (!child_find(NULL, "bwrap", &path)) {
+        child_close(&nothing);
+        text_string(why, "bubblewrap is not installed");
+        *advice = INSTALL;
+        return false;
+    }
     if (isolate_command(&isolated, &how, nothing_done, why)) {
         const struct child_start start = {.command = isolated.command,
                                           .environment = isolated.environment,
@@ -42,12 +50,11 @@ static bool can_isolate(struct text *why, const char **advice)
             length = read(child.files[2], said, sizeof said - 1);
             child_close(&child.files[2]);
             text_shown(why, said, length > 0 ? strcspn(said, "\n") : 0, sizeof said);
-        } else if (errno == ENOENT) {
-            text_string(why, "bubblewrap is not installed");
-            *advice = INSTALL;
         } else {
             text_string(why, strerror(errno)); /* GCOVR_EXCL_LINE: it can be run */
         }
+    } else {
+        text_string(why, "there is no /bin/sh"); /* GCOVR_EXCL_LINE: bubblewrap comes after it */
     }
     child_close(&nothing);
     isolated_free(&isolated);

@@ -1,5 +1,17 @@
 #include "host/library.h"
 
+#ifdef LINKED_WHOLE
+
+const char *library_load(const char *file, const struct library_name *names, size_t count)
+{
+    (void)file;
+    for (size_t i = 0; i < count; i++)
+        *names[i].address = names[i].linked;
+    return NULL;
+}
+
+#else
+
 #include <dlfcn.h>
 
 #include "base/text.h"
@@ -22,3 +34,5 @@ const char *library_load(const char *file, const struct library_name *names, siz
     }
     return NULL;
 }
+
+#endif

@@ -135,7 +135,7 @@ static int find_limit(double *number, const struct yaml_file *file, const char *
             status = trouble(file->path, why.bytes);
         }
     }
-    yaml_free(&found);
+    yaml_end(&found);
     return status;
 }
 
@@ -152,7 +152,7 @@ static int find_word(bool *has, const struct yaml_file *file, const char *key, c
             *has |= strcmp(words.word[i], word) == 0;
     }
     shell_words_free(&words);
-    yaml_free(&found);
+    yaml_end(&found);
     return status;
 }
 
@@ -167,7 +167,7 @@ static int find_kind(struct package *package, const struct yaml_file *file)
     package->legacy =
         version.count == 0 || yaml_has(&version, "legacy") || yaml_has(&version, "legacy-icpc");
     key = package->legacy ? "validation" : "type";
-    yaml_free(&version);
+    yaml_end(&version);
     if (status < 0)
         status = find_word(&interactive, file, key, "interactive");
     if (status < 0)
@@ -269,7 +269,7 @@ static int add_arguments(struct text *arguments, const char *path, const char *k
                 text_print(arguments, " %s", at);
         }
         *found = values.count > 0;
-        yaml_free(&values);
+        yaml_end(&values);
     }
     yaml_file_end(&file);
     return status;

@@ -2,20 +2,6 @@
 
 #include <string.h>
 
-#ifdef LINKED_WHOLE /* without shared libraries */
-
-bool yaml_find(struct yaml *found, struct piece text, const char *parent, const char *key,
-               struct text *why)
-{
-    (void)text;
-    (void)parent;
-    (void)key;
-    *found = (struct yaml){.words = test_text()};
-    return text_wrong(why, "this program is built without libyaml");
-}
-
-#else
-
 #include <yaml.h>
 
 #include "host/library.h"
@@ -138,9 +124,7 @@ bool yaml_find(struct yaml *found, struct piece text, const char *parent, const 
     return read;
 }
 
-#endif
-
-void yaml_free(struct yaml *found)
+void yaml_end(struct yaml *found)
 {
     text_free(&found->words);
 }

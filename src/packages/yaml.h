@@ -17,7 +17,7 @@ struct yaml {
 bool yaml_find(struct yaml *found, struct piece text, const char *parent, const char *key,
                struct text *why);
 
-void yaml_free(struct yaml *found);
+void yaml_end(struct yaml *found);
 
 /* Returns whether one of the values is this. */
 bool yaml_has(const struct yaml *found, const char *value);

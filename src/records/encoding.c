@@ -15,16 +15,15 @@ void encoding_end(struct encoding *encoding)
     encoding->name = NULL;
 }
 
-#ifdef LINKED_WHOLE /* its tables are shared libraries */
-
-int encoding_take(struct encoding *encoding, const char *name)
-{
-    (void)encoding;
-    (void)name;
-    return trouble(NULL, "this program is built without iconv, and reads UTF-8 and Windows-1252");
-}
-
+#ifdef LINKED_WHOLE /* the tables of iconv are shared libraries (src/without/iconv.c) */
+#define WANTED                                                                                     \
+    "this program is built without iconv: --encoding takes utf-8, latin1 or windows-1252, not"
+#define LISTED ""
 #else
+#define WANTED                                                                                     \
+    "--encoding takes a name that iconv knows, such as cp1251, koi8-r, latin1 or utf-16, not"
+#define LISTED "; 'iconv -l' lists them"
+#endif
 
 /* Finds how many bytes a character has at least: of four that are 0, as many are made. */
 static size_t unit_of(iconv_t how)
@@ -45,15 +44,11 @@ int encoding_take(struct encoding *encoding, const char *name)
     iconv_t how = name[0] != '\0' ? iconv_open("UTF-8", name) : (iconv_t)-1;
 
     if (how == (iconv_t)-1)
-        return quoted_trouble("--encoding takes a name that iconv knows, such as cp1251, koi8-r, "
-                              "latin1 or utf-16, not",
-                              name, "; 'iconv -l' lists them");
+        return quoted_trouble(WANTED, name, LISTED);
     encoding_end(encoding); /* of an option before */
     *encoding = (struct encoding){.name = name, .how = how, .unit = unit_of(how)};
     return -1;
 }
-
-#endif
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
