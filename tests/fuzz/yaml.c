@@ -51,6 +51,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     } else if (why.length == 0) {
         broken(NULL, "it is not said what is wrong");
     }
-    yaml_free(&found);
+    yaml_end(&found);
     return 0;
 }
