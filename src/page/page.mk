@@ -6,6 +6,8 @@ WITH_PAGE ?= yes
 WASM_CC   ?= clang
 # It makes the module a fifth smaller. Without it all works as well.
 WASM_OPT  ?= $(shell command -v wasm-opt)
+# It compresses the page better than gzip. Without it all works as well.
+ZOPFLI    ?= $(shell command -v zopfli)
 P         := build/page
 
 # wasi-libc, lld and clang's run-time library for wasm32: scripts/bootstrap page
@@ -60,7 +62,7 @@ $(P)/page.html: $(MADE_PAGE)
 else
 $(P)/page.html: src/page/page.html src/page/make-page $(PAGE_STYLE) $(PAGE_LOADER) $(PAGE_SHARED) $(PAGE_SCRIPT) $(PAGE_WORKER) $(P)/module.wasm
 	$(call step,page $@)
-	$(Q)src/page/make-page src/page/page.html '$(PAGE_STYLE)' $(PAGE_LOADER) '$(PAGE_SHARED)' '$(PAGE_SCRIPT)' \
+	$(Q)ZOPFLI='$(ZOPFLI)' src/page/make-page src/page/page.html '$(PAGE_STYLE)' $(PAGE_LOADER) '$(PAGE_SHARED)' '$(PAGE_SCRIPT)' \
 	    '$(PAGE_WORKER)' $(P)/module.wasm > $@
 endif
 

@@ -149,7 +149,7 @@ const words = (() => {
         ['{count} days for each turn', '{count} dagen per zet', 'дней на ход: {count}', '{count} dias por lance', '{count} jours par coup', 'hamle başına {count} gün', '{count} dni na ruch'],
         ['{minutes} minutes + {seconds} s', '{minutes} min + {seconds} s', '{minutes} мин + {seconds} с', '{minutes} min + {seconds} s', '{minutes} min + {seconds} s', '{minutes} dk + {seconds} sn', '{minutes} min + {seconds} s'],
         ['a person here', 'een mens hier', 'человек здесь', 'uma pessoa aqui', 'une personne ici', 'burada bir kişi', 'człowiek tutaj'],
-        ['a person elsewhere, by links', 'een mens elders, met links', 'человек в другом месте, по ссылкам', 'uma pessoa noutro lugar, por links', 'une personne ailleurs, par liens', 'başka yerde bir kişi, bağlantıyla', 'człowiek gdzie indziej, przez linki'],
+        ['a person elsewhere, by links', 'een mens elders, met links', 'человек в другом месте, по ссылкам', 'uma pessoa em outro lugar, por links', 'une personne ailleurs, par liens', 'başka yerde bir kişi, bağlantıyla', 'człowiek gdzie indziej, przez linki'],
         ['as now', 'zoals nu', 'как сейчас', 'como agora', 'comme maintenant', 'şimdiki gibi', 'jak teraz'],
         ['Even', 'Gelijk', 'Поровну', 'Igual', 'Égalité', 'Eşit', 'Równo'],
         ['{side} wins in {turns}', '{side} wint in {turns}', '{side} выигрывают, ходов: {turns}', '{side}: vitória em {turns}', '{side} : gain en {turns}', '{side} {turns} hamlede kazanır', '{side} wygrywają, ruchów: {turns}'],
