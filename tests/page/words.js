@@ -113,12 +113,12 @@ const steps = {
         await page.is(true, () => document.getElementById('judged').textContent.includes('29-25'));
         await page.click('#analyse');
     },
-    playersOfTheConsole: async (page) => page.says('player white minimax depth 1', ''),
-    chance: async (page) => page.says('player white random', ''),
+    // White is to move: no computer plays.
+    playersOfTheConsole: async (page) => page.says('player black minimax depth 1', ''),
+    chance: async (page) => page.says('player black random', ''),
     anOffer: async (page) => {
-        await page.says('new', '');
-        await page.says('player white human', '');
         await page.says('player black human', '');
+        await page.says('new', '');
         await page.says('offer draw', '');
     },
     aDraw: async (page) => page.click('#settle'),
