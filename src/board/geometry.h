@@ -238,13 +238,27 @@ BITS_INLINE int first_dark_of(const struct geometry *g, int row)
 
 /* Returns the cell of the dark square that so many dark squares come before, in rows of so many
  * cells. `first` is the first dark cell of the first row: 0 or 1. */
+/* Returns the row of a cell, counted from 0, without a division. */
+BITS_INLINE int row_of_cell(int cell, int columns)
+{
+#define PER_ROW(columns) (0x10000U / (columns) + 1)
+    static const uint32_t per_row[] = {
+        0,           PER_ROW(1),  PER_ROW(2),  PER_ROW(3),  PER_ROW(4),  PER_ROW(5),
+        PER_ROW(6),  PER_ROW(7),  PER_ROW(8),  PER_ROW(9),  PER_ROW(10), PER_ROW(11),
+        PER_ROW(12), PER_ROW(13), PER_ROW(14), PER_ROW(15), PER_ROW(16)};
+#undef PER_ROW
+
+    return __builtin_constant_p(columns) ? cell / columns
+                                         : (int)((uint32_t)cell * per_row[columns] >> 16);
+}
+
 BITS_INLINE int nth_dark_cell(int before, int cells, int first)
 {
     int cell = 2 * before + first;
 
     /* With an odd number of columns every second cell is dark. Otherwise one of each two is: the
      * first or the second, by turns of the rows. */
-    return cells % 2 != 0 ? cell : 2 * before + (cell / cells + first) % 2;
+    return cells % 2 != 0 ? cell : 2 * before + (row_of_cell(cell, cells) + first) % 2;
 }
 
 BITS_INLINE int cell_of(const struct geometry *g, arb_square square)

@@ -175,22 +175,22 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
     return ARB_ACCEPTED;
 }
 
-arb_ruling commit_step(arb_game *game, const arb_square squares[2])
+arb_ruling commit_squares(arb_game *game, const arb_turn *squares)
 {
     const struct engine *engine = game->rules->engine;
     struct position *position = &game->now.position;
     arb_ruling ruling;
 
-    if (engine->step == NULL || game->trial || game->keeper.keep != NULL || game_is_settled(game) ||
+    if (engine->play == NULL || game->trial || game->keeper.keep != NULL || game_is_settled(game) ||
         (!game->claims && rules_finished(game->rules, position)))
         return ARB_ILLEGAL_MOVE;
-    ruling = past_reserve(&game->past, &game->memory, 3);
+    ruling = past_reserve(&game->past, &game->memory, squares->length + 1U);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    if (!engine->step(game->rules, position, squares, &game->event))
+    if (!engine->play(game->rules, position, squares, &game->event))
         return ARB_ILLEGAL_MOVE;
     note_board(game, &game->now);
-    past_add_step(&game->past, squares, &game->now);
+    past_add_turn(&game->past, squares, &game->now);
     return ARB_ACCEPTED;
 }
 

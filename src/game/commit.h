@@ -14,10 +14,9 @@ arb_ruling commit(arb_game *game, struct action action);
 arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t count,
                        const struct position *after, const struct event *event);
 
-/* Plays a turn that is a step where nothing can be captured, of a game that has no keeper and is no
- * trial. Returns ARB_ILLEGAL_MOVE if it is not such a one, which may be legal all the same. Fails
- * as `commit` does. */
-arb_ruling commit_step(arb_game *game, const arb_square squares[2]);
+/* Plays the turn of exactly these squares, at least two, of a game that has no keeper and is no
+ * trial. Returns ARB_ILLEGAL_MOVE if it is not such a one, or not legal. Fails as `commit` does. */
+arb_ruling commit_squares(arb_game *game, const arb_turn *squares);
 
 /* Sets up a whole position, at the start of a turn, as one step. Fails as `commit` does. */
 arb_ruling commit_position(arb_game *game, const struct position *position);

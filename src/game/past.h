@@ -130,6 +130,13 @@ static inline arb_ruling past_reserve(struct past *past, const arb_memory *memor
                : past_grow(past, memory, count);
 }
 
+/* Keeps the board of a moment at which a turn begins. There is room for it. */
+static inline void past_keep_board(struct past *past, const struct moment *moment)
+{
+    past->boards[moment->boards] =
+        (struct kept_board){moment->position.key, moment->position.repeated};
+}
+
 /* Keeps the moment after the last action, at which a turn begins, and its board if boards are kept.
  * There is room for it. */
 static inline void past_keep_beginning(struct past *past, const struct moment *moment)
@@ -139,8 +146,7 @@ static inline void past_keep_beginning(struct past *past, const struct moment *m
     kept->at = past->now;
     kept->moment = *moment;
     if (past->keeps_boards)
-        past->boards[moment->boards] =
-            (struct kept_board){moment->position.key, moment->position.repeated};
+        past_keep_board(past, moment);
 }
 
 /* Returns how often the board of a position, where a turn begins, was there before with the same
@@ -182,24 +188,28 @@ static inline void past_add(struct past *past, const struct action *actions, siz
         past_keep(past, after);
 }
 
-/* Adds the actions of a turn that is a step, in the same way. */
-static inline void past_add_step(struct past *past, const arb_square squares[2],
+/* Adds the actions of a whole turn by its squares, in the same way, with the board after it. Where
+ * the next turn begins is not kept: games that are played so are mostly not undone. */
+static inline void past_add_turn(struct past *past, const arb_turn *squares,
                                  const struct moment *after)
 {
     struct action *actions = past->actions + past->now;
+    size_t count = squares->length;
 
     if (past->total > past->now)
         past_forget(past);
-    actions[0] = (struct action){.what = ACTION_SELECT, .square = squares[0] & (ARB_SQUARES - 1U)};
-    actions[1] = (struct action){
-        .what = ACTION_SELECT, .square = squares[1] & (ARB_SQUARES - 1U), .joined = true};
-    actions[2] = (struct action){.what = ACTION_END, .joined = true};
-    past->now += 3;
+    for (size_t i = 0; i < count; i++)
+        actions[i] = (struct action){.what = ACTION_SELECT,
+                                     .square = squares->squares[i] & (ARB_SQUARES - 1U),
+                                     .joined = i > 0};
+    actions[count] = (struct action){.what = ACTION_END, .joined = true};
+    past->now += count + 1;
     past->steps++;
     past->total = past->now;
     if (past->now >= past->keyframe_due)
         past_keep(past, after);
-    past_keep_beginning(past, after);
+    if (past->keeps_boards)
+        past_keep_board(past, after);
 }
 
 /* Undoes or redoes `steps` steps: no more than past->steps, or past->undone. It takes time in

@@ -314,22 +314,28 @@ static inline int read_short_number(const char **at)
     return text_is_digit(**at) ? number * 10 + (*(*at)++ - '0') : number;
 }
 
-bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn)
+bool notation_two_numbers(const arb_rules *rules, int from, int to, arb_turn *turn)
 {
-    int from;
-
     if (rules->squares.naming == NAMED_BY_DIGITS)
         return false;
-    from = read_short_number(&word);
-    if (!is_plain_separator(*word))
-        return false;
-    word++;
     turn->length = 2;
     turn->captures = false;
     turn->taken = (arb_squares){0};
     turn->squares[0] = square_of_number(rules, from);
-    turn->squares[1] = square_of_number(rules, read_short_number(&word));
-    return *word == '\0' && turn->squares[0] != ARB_NO_SQUARE && turn->squares[1] != ARB_NO_SQUARE;
+    turn->squares[1] = square_of_number(rules, to);
+    return turn->squares[0] != ARB_NO_SQUARE && turn->squares[1] != ARB_NO_SQUARE;
+}
+
+bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn)
+{
+    int from = read_short_number(&word);
+    int to;
+
+    if (!is_plain_separator(*word))
+        return false;
+    word++;
+    to = read_short_number(&word);
+    return *word == '\0' && notation_two_numbers(rules, from, to, turn);
 }
 
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,

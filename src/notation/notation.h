@@ -55,6 +55,9 @@ size_t notation_dash(const char *text, char *stands_for);
  * are set. */
 bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn);
 
+/* The same where the two numbers, 0 to 99, have been read. */
+bool notation_two_numbers(const arb_rules *rules, int from, int to, arb_turn *turn);
+
 /* Reads the squares of a turn from words. The squares can be joined by `-`, `x` or `:`, by dashes
  * and crosses of word processors, or separated by blanks; those with letters need not be joined.
  * Does not check whether the turn is legal, and sets `turn->captures` to false. Returns

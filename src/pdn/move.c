@@ -89,9 +89,31 @@ static bool find_hub(const arb_game *game, const arb_turn *squares, struct legal
     return search.found.length > 0 && legal_turn_now(game, &search.found, found) == ARB_ACCEPTED;
 }
 
-arb_ruling move_play(arb_game *game, const char *text)
+/* Plays the legal turn that squares stand for. */
+static arb_ruling play_squares(arb_game *game, const arb_turn *squares)
 {
     struct legal_turn found;
+    arb_ruling ruling = commit_squares(game, squares);
+
+    if (ruling != ARB_ILLEGAL_MOVE)
+        return ruling;
+    ruling = legal_turn_now(game, squares, &found);
+    if (ruling == ARB_ACCEPTED || find_hub(game, squares, &found))
+        return legal_turn_play(game, &found);
+    return ruling;
+}
+
+arb_ruling move_play_numbers(arb_game *game, const uint8_t numbers[2], const char *text)
+{
+    arb_turn squares;
+
+    return numbers[0] != 0 && notation_two_numbers(game->rules, numbers[0], numbers[1], &squares)
+               ? play_squares(game, &squares)
+               : move_play(game, text);
+}
+
+arb_ruling move_play(arb_game *game, const char *text)
+{
     arb_turn squares;
     arb_ruling ruling = move_squares(game->rules, text, &squares);
 
@@ -101,13 +123,7 @@ arb_ruling move_play(arb_game *game, const char *text)
         return ruling;
     if (squares.length == 0)
         return arb_pass(game);
-    ruling = squares.length == 2 ? commit_step(game, squares.squares) : ARB_ILLEGAL_MOVE;
-    if (ruling != ARB_ILLEGAL_MOVE)
-        return ruling;
-    ruling = legal_turn_now(game, &squares, &found);
-    if (ruling == ARB_ACCEPTED || find_hub(game, &squares, &found))
-        return legal_turn_play(game, &found);
-    return ruling;
+    return play_squares(game, &squares);
 }
 
 /* The search for captures that have the squares of a move, and others. */

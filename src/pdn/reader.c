@@ -177,13 +177,14 @@ static void take_sign(struct record_reader *reader, char byte)
 
 void reading_count_columns(struct record_reader *reader, const char *at)
 {
-    for (; reader->counted < at; reader->counted++) {
-        reader->offset++;
-        if (*reader->counted == '\n')
-            reader->column = 0;
-        else
-            reader->column += (*reader->counted & 0xc0) != 0x80;
-    }
+    unsigned columns = 0;
+    const char *before = at;
+
+    for (; before > reader->counted && before[-1] != '\n'; before--)
+        columns += (before[-1] & 0xc0) != 0x80;
+    reader->column = before > reader->counted ? columns : reader->column + columns;
+    reader->offset += (size_t)(at - reader->counted);
+    reader->counted = at;
 }
 
 /* Notes where an entity is, the first byte of which comes before a byte. What it stands for is

@@ -25,6 +25,21 @@ static bool is_plain(const struct record_reader *reader)
            reader->record.fault.wrong[0] == '\0';
 }
 
+/* A turn among them. */
+struct plain_turn {
+    const char *text;
+    size_t length;
+    uint8_t numbers[2]; /* of its squares, if it is two of them; else 0 */
+    bool numbered;      /* the number of a move is before it */
+    size_t line;
+    unsigned column;
+};
+
+static inline unsigned column_of(const struct cursor *cursor, const char *at)
+{
+    return cursor->column + (unsigned)(at - cursor->counted) + 1;
+}
+
 static inline void pass_over_blanks(struct cursor *cursor)
 {
     for (; cursor->at < cursor->end && is_space(*cursor->at); cursor->at++) {
@@ -37,14 +52,16 @@ static inline void pass_over_blanks(struct cursor *cursor)
 }
 
 /* Moves on to what comes after a number and a point, if they are there, and the blanks after them.
- * Returns false if they may be something else: `0.5`. */
+ * Returns false if they may be something else: `0.5`. There are PLAIN_ROOM bytes. */
 static inline bool pass_over_number(struct cursor *cursor, bool *numbered)
 {
     const char *at = cursor->at;
 
-    while (at < cursor->end && text_is_digit(*at))
+    if (!text_is_digit(*at))
+        return true;
+    while (text_is_digit(*at) && at - cursor->at < PLAIN_LONGEST)
         at++;
-    *numbered = at > cursor->at && at < cursor->end && *at == '.';
+    *numbered = *at == '.';
     if (!*numbered)
         return true;
     if (*cursor->at == '0')
@@ -52,6 +69,37 @@ static inline bool pass_over_number(struct cursor *cursor, bool *numbered)
     cursor->at = at + 1;
     pass_over_blanks(cursor);
     return true;
+}
+
+/* Reads a square of one or two digits, and moves *length past it; otherwise returns 0. */
+static inline unsigned square_number(const char *at, size_t *length)
+{
+    unsigned number = (unsigned)at[*length] - '0';
+    unsigned second = (unsigned)at[*length + 1] - '0';
+
+    if (number > 9)
+        return 0;
+    *length += 1U + (second <= 9);
+    return second <= 9 ? number * 10 + second : number;
+}
+
+/* Reads two squares by numbers that are no result and have a blank after them. Returns their
+ * length; 0: they are something else. */
+static inline size_t two_numbers(const char *at, uint8_t numbers[2])
+{
+    size_t length = 0;
+    unsigned from = square_number(at, &length);
+    unsigned to;
+
+    if (from == 0 || !is_joint(at[length]))
+        return 0;
+    length++;
+    to = square_number(at, &length);
+    if (to == 0 || !is_space(at[length]) || (length == sizeof "1-0" - 1 && from <= 2 && to <= 2))
+        return 0;
+    numbers[0] = (uint8_t)from;
+    numbers[1] = (uint8_t)to;
+    return length;
 }
 
 /* Returns where the square ends at the beginning of bytes, which have no end before a blank; `at`:
@@ -67,7 +115,7 @@ static inline const char *end_of_square(const char *at)
 
 /* Returns where the turn ends at the beginning of bytes, which is no result and has a blank after
  * it; `at`: there is none. There are PLAIN_ROOM bytes. */
-static inline const char *end_of_turn(const char *at)
+static const char *end_of_turn(const char *at)
 {
     const char *last = at;
     const char *end = end_of_square(at);
@@ -81,30 +129,32 @@ static inline const char *end_of_turn(const char *at)
     return end - at == sizeof "1-0" - 1 && at[0] <= '2' && at[2] <= '2' ? at : end;
 }
 
-/* Whether a word has ended before blanks: what comes after them is known, and does not go on with
- * it. */
-static inline bool is_apart(const char *at, const char *end)
+static inline bool has_room(const struct cursor *cursor)
 {
-    while (at < end && is_space(*at))
-        at++;
-    return at < end && (*at & 0x80) == 0 && *at != '&' && !is_joint(*at);
+    return cursor->end - cursor->at >= PLAIN_ROOM;
 }
 
-/* Finds the next turn, and moves on to what comes after it. Returns its length; 0: what is there is
- * not as plain, or may go on after the bytes. */
-static inline size_t next_turn(struct cursor *cursor, bool *numbered, const char **turn)
+/* Finds the turn that begins after the blanks that have been passed, and moves on to what comes
+ * after it and the blanks behind it: what that is is known, and does not go on with it. Returns
+ * false if what is there is not as plain, or may go on after the bytes. */
+static inline bool next_turn(struct cursor *cursor, struct plain_turn *turn)
 {
+    *turn = (struct plain_turn){.length = 0};
+    if (!has_room(cursor) || !pass_over_number(cursor, &turn->numbered) || !has_room(cursor))
+        return false;
+    turn->text = cursor->at;
+    turn->line = cursor->line;
+    turn->column = column_of(cursor, cursor->at);
+    turn->length = two_numbers(turn->text, turn->numbers);
+    if (turn->length == 0)
+        turn->length = (size_t)(end_of_turn(turn->text) - turn->text);
+    if (turn->length == 0)
+        return false;
+    cursor->at += turn->length;
     pass_over_blanks(cursor);
-    if (!pass_over_number(cursor, numbered) || cursor->end - cursor->at < PLAIN_ROOM)
-        return 0;
-    *turn = cursor->at;
-    cursor->at = end_of_turn(*turn);
-    return is_apart(cursor->at, cursor->end) ? (size_t)(cursor->at - *turn) : 0;
-}
-
-static inline unsigned column_of(const struct cursor *cursor, const char *at)
-{
-    return cursor->column + (unsigned)(at - cursor->counted) + 1;
+    return cursor->at < cursor->end &&
+           (text_is_digit(*cursor->at) ||
+            ((*cursor->at & 0x80) == 0 && *cursor->at != '&' && !is_joint(*cursor->at)));
 }
 
 /* Makes the reader stand where the last of the turns ends. */
@@ -126,30 +176,33 @@ static void stand_after(struct record_reader *reader, const struct cursor *curso
 
 const char *reading_plain_turns(struct record_reader *reader, const char *at, const char *end)
 {
+    struct record *record = &reader->record;
     struct cursor next = {.at = at, .end = end, .line = reader->line, .counted = at};
     struct cursor cursor;
-    const char *turn;
-    size_t length;
-    bool numbered;
+    struct plain_turn turn;
+    bool found = false;
 
     if (!is_plain(reader))
         return at;
     reading_count_columns(reader, at);
     next.column = reader->column;
-    for (cursor = next; reader->record.move_count < RECORD_MOVES_MOST; cursor = next) {
-        length = next_turn(&next, &numbered, &turn);
-        if (length == 0)
-            break;
-        if (numbered)
+    pass_over_blanks(&next);
+    for (cursor = next; record->move_count < RECORD_MOVES_MOST && next_turn(&next, &turn);
+         cursor = next) {
+        if (turn.numbered && record->asides.count > 0)
             reading_keep_number(reader);
-        if (!record_add_move(
-                &reader->record, &reader->memory, turn, length,
-                (struct record_move){.line = next.line, .column = column_of(&next, turn)})) {
+        if (!record_add_short_move(
+                record, &reader->memory, turn.text, turn.length,
+                (struct record_move){.line = turn.line,
+                                     .column = turn.column,
+                                     .numbers = {turn.numbers[0], turn.numbers[1]}})) {
             reader->no_memory = true;
             break;
         }
+        found = true;
     }
-    if (cursor.at > at)
-        stand_after(reader, &cursor);
+    if (!found)
+        return at;
+    stand_after(reader, &cursor);
     return cursor.at;
 }

@@ -2,6 +2,8 @@
 #ifndef PDN_RECORD_H
 #define PDN_RECORD_H
 
+#include <string.h>
+
 #include "arbiter/memory.h"
 #include "game/asides.h"
 #include "game/tags.h"
@@ -9,10 +11,11 @@
 /* A move as it was written, without what is not part of it: blanks, numbers and marks such as `!`.
  * In its place there can be a position, `/FEN "..."/`. */
 struct record_move {
-    size_t text;     /* where it begins in `texts` of the record; it ends with a NUL */
-    size_t line;     /* on which it was, from 1 */
-    unsigned column; /* and where on it, in characters, from 1; 0: not known */
-    bool sets_up;    /* it is a FEN */
+    size_t text;        /* where it begins in `texts` of the record; it ends with a NUL */
+    size_t line;        /* on which it was, from 1 */
+    unsigned column;    /* and where on it, in characters, from 1; 0: not known */
+    bool sets_up;       /* it is a FEN */
+    uint8_t numbers[2]; /* of its squares, if it is two of them and the reader knows; else 0 */
 };
 
 /* What a record may have, besides TAGS_MOST: more is a fault. */
@@ -77,6 +80,24 @@ bool record_end_move(struct record *record, const arb_memory *memory, size_t len
  * is unchanged. */
 bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
                      size_t length, struct record_move move);
+
+/* The same for a move of few bytes, of which at least eight can be read, mostly without a call. */
+static inline bool record_add_short_move(struct record *record, const arb_memory *memory,
+                                         const char *text, size_t length, struct record_move move)
+{
+    char *room;
+
+    if (length >= sizeof(uint64_t) || record->move_count == record->move_room ||
+        record->text_room - record->text_length < sizeof(uint64_t))
+        return record_add_move(record, memory, text, length, move);
+    room = record->texts + record->text_length;
+    memcpy(room, text, sizeof(uint64_t)); /* those after its end are overwritten later */
+    room[length] = '\0';
+    move.text = record->text_length;
+    record->moves[record->move_count++] = move;
+    record->text_length += length + 1;
+    return true;
+}
 
 /* A tag as it is in a file: bytes in UTF-8 or, where they are not, Windows-1252. */
 struct tag_bytes {

@@ -99,7 +99,7 @@ static arb_ruling play(const struct record *record, size_t move, const struct ch
         return read_position(game->rules, text, &position, wrong) ? commit_position(game, &position)
                                                                   : ARB_BAD_POSITION;
     return choice != NULL ? move_play_choice(game, text, choice->taken, choice->exact)
-                          : move_play(game, text);
+                          : move_play_numbers(game, record->moves[move].numbers, text);
 }
 
 /* So many moves can be legs of one turn. */
@@ -142,6 +142,15 @@ static arb_ruling keep_asides(const struct record *record, size_t moves, arb_gam
     return ARB_ACCEPTED;
 }
 
+/* Plays moves from number *at on, up to another one, as long as they are turns of two numbers. */
+static void play_plain(const struct record *record, arb_game *game, size_t *at, size_t stop)
+{
+    while (*at < stop && record->moves[*at].numbers[0] != 0 &&
+           move_play_numbers(game, record->moves[*at].numbers, text_of(record, *at)) ==
+               ARB_ACCEPTED)
+        ++*at;
+}
+
 /* Plays the moves before number *end with the choices of a path, and keeps what stands beside them.
  * Stores in *end where it has stopped. */
 static arb_ruling play_by(const struct record *record, const struct path *path, arb_game *game,
@@ -157,6 +166,8 @@ static arb_ruling play_by(const struct record *record, const struct path *path, 
     for (*end = 0; ruling == ARB_ACCEPTED && *end < stop; *end += to.moves) {
         bool chosen = next < path->length && path->choices[next].move == *end;
 
+        if (path->length == 0 && record->asides.count == 0)
+            play_plain(record, game, end, stop - 1);
         ruling = play_turn(record, *end, chosen ? &path->choices[next] : NULL, &to);
         if (ruling != ARB_ACCEPTED)
             break;

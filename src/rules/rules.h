@@ -90,10 +90,10 @@ struct engine {
     struct reach (*reach)(const arb_rules *rules, const struct position *position,
                           const arb_turn *squares);
 
-    /* Plays the turn that is a step from one square to another, and stores what that did in
-     * `event`: if the game has not been won, it is legal, and nothing can be captured. Otherwise
-     * changes nothing and returns false. NULL: turns are played square by square. */
-    bool (*step)(const arb_rules *rules, struct position *position, const arb_square squares[2],
+    /* Plays the turn that visits exactly these squares, at least two, and stores what that did in
+     * `event`: if it is legal, and the game has not been won. Otherwise changes nothing and returns
+     * false. NULL: turns are played square by square. */
+    bool (*play)(const arb_rules *rules, struct position *position, const arb_turn *squares,
                  struct event *event);
 
     /* Returns whether the turn may be ended. Called only after something has moved. */

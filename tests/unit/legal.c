@@ -168,58 +168,63 @@ Test(legal, turns_may_follow_a_draw_that_nobody_claims_but_not_a_win)
     end_game(by);
 }
 
-/* ---- steps ----------------------------------------------------------------------------------- */
+/* ---- turns at once
+ * ----------------------------------------------------------------------------------- */
 
 static bool same_event(const struct event *a, const struct event *b)
 {
     return a->captured == b->captured && a->exploded == b->exploded && a->crowned == b->crowned;
 }
 
-static bool count_turn(void *context, const arb_turn *turn, const struct position *after)
-{
-    (void)turn;
-    (void)after;
-    ++*(size_t *)context;
-    return true;
-}
-
-/* Whether the side to move can capture something. */
-static bool can_capture(const arb_game *game)
-{
-    size_t count = 0;
-
-    game->rules->engine->walk_captures(
-        game->rules, &game->now.position,
-        &(struct walk_visitor){.visit = count_turn, .context = &count});
-    return count > 0;
-}
-
-/* Checks that a turn of two squares is played as a step just where it is one. */
-static void check_step(const arb_game *game, const arb_turn *turn)
+/* Checks that a turn is played at once just where it is legal by its squares. */
+static void check_at_once(const arb_game *game, const arb_turn *turn)
 {
     const struct engine *engine = game->rules->engine;
     const struct position *start = &game->now.position;
     struct position position = *start;
     struct event event = {.captured = 1};
     struct legal_turn found;
-    bool legal = !engine->won(game->rules, start) &&
-                 legal_turn_exact(game->rules, start, turn, &found) && !found.turn.captures;
+    bool legal =
+        !engine->won(game->rules, start) && legal_turn_exact(game->rules, start, turn, &found);
 
-    if (engine->step(game->rules, &position, turn->squares, &event)) {
-        cr_assert(legal && same_event(&event, &found.event));
+    cr_assert_eq(engine->play(game->rules, &position, turn, &event), legal);
+    if (legal) {
+        cr_assert(same_event(&event, &found.event));
         cr_assert(position_equal(&position, &found.after));
     } else {
-        cr_assert(!legal || can_capture(game));
         cr_assert(position_equal(&position, start) && event.captured == 1);
     }
 }
 
-static void check_steps(const arb_game *game)
+static bool check_listed(void *context, const arb_turn *turn, const struct position *after)
+{
+    arb_turn longer = *turn;
+
+    (void)after;
+    check_at_once(context, turn);
+    if (turn->length == ARB_TURN_SQUARES)
+        return true;
+    longer.squares[longer.length++] = turn->squares[0];
+    check_at_once(context, &longer);
+    if (turn->length > 2) {
+        longer.length = (uint8_t)(turn->length - 1);
+        check_at_once(context, &longer);
+    }
+    return true;
+}
+
+/* The turns that are listed, and some of two squares that may be none. */
+static void check_turns_at_once(const arb_game *game)
 {
     const struct geometry *g = rules_geometry(game->rules);
     arb_turn turn = {.length = 2};
 
-    if (game->rules->engine->step == NULL || game->past.steps % AS_MUCH(5, 20) != 0)
+    if (game->rules->engine->play == NULL)
+        return;
+    game->rules->engine->walk(
+        game->rules, &game->now.position,
+        &(struct walk_visitor){.visit = check_listed, .context = (void *)game});
+    if (game->past.steps % AS_MUCH(5, 20) != 0)
         return;
     for (arb_square from = 0; from < g->squares; from++) {
         if ((from + game->past.steps) % 3 == 0) /* some, also those of no piece */
@@ -227,17 +232,17 @@ static void check_steps(const arb_game *game)
         turn.squares[0] = from;
         for (arb_square to = 0; to < g->squares; to++) {
             turn.squares[1] = to;
-            check_step(game, &turn);
+            check_at_once(game, &turn);
         }
     }
 }
 
-Test(legal, a_step_is_played_as_its_squares_are_followed)
+Test(legal, a_turn_is_played_at_once_as_its_squares_are_followed)
 {
-    check_games_of(SIZE_MAX, check_steps);
+    check_games_of(SIZE_MAX, check_turns_at_once);
 }
 
-/* Plays the same turns in two games, in one of them at once where they are steps. */
+/* Plays the same turns in two games, in one of them at once. */
 static void check_played(arb_game *game, arb_game *stepped, uint64_t *state)
 {
     static arb_turn turns[512];
@@ -247,10 +252,9 @@ static void check_played(arb_game *game, arb_game *stepped, uint64_t *state)
 
     for (; count > 0; count = arb_turns(game, turns, 512)) {
         const arb_turn *turn = &turns[draw(state) % count];
-        arb_ruling ruling =
-            turn->length == 2 ? commit_step(stepped, turn->squares) : ARB_ILLEGAL_MOVE;
+        arb_ruling ruling = commit_squares(stepped, turn);
 
-        cr_assert(ruling == ARB_ACCEPTED || ruling == ARB_ILLEGAL_MOVE);
+        cr_assert_eq(ruling, game->rules->engine->play != NULL ? ARB_ACCEPTED : ARB_ILLEGAL_MOVE);
         if (ruling != ARB_ACCEPTED)
             cr_assert_eq(arb_play(stepped, turn), ARB_ACCEPTED);
         cr_assert_eq(arb_play(game, turn), ARB_ACCEPTED);
@@ -265,7 +269,7 @@ static void check_played(arb_game *game, arb_game *stepped, uint64_t *state)
     }
 }
 
-Test(legal, a_step_that_is_played_at_once_is_one_of_the_past)
+Test(legal, a_turn_that_is_played_at_once_is_a_step_of_the_past)
 {
     struct table table;
     struct table other;
@@ -296,40 +300,38 @@ static arb_ruling keep_nothing(void *context, const arb_game *game, const struct
     return ARB_GAME_TOO_LONG;
 }
 
-Test(legal, a_step_is_not_played_at_once_where_more_is_to_be_looked_at)
+Test(legal, a_turn_is_not_played_at_once_where_more_is_to_be_looked_at)
 {
-    static const arb_square squares[] = {1, 10}; /* 1-6 of pool */
     struct game_by by = game_by("pool", "pass: yes\ndraw: quiet 2", "B:WK31:BK1");
     struct table table;
     struct arb_game trial;
-
     arb_turn turn;
 
     cr_assert_eq(arb_turn_read(by.game, "1-6", &turn), ARB_ACCEPTED);
-    cr_assert_eq(memcmp(turn.squares, squares, 2), 0);
     trial = game_trial(by.game);
-    cr_assert_eq(commit_step(&trial, squares), ARB_ILLEGAL_MOVE);
+    cr_assert_eq(commit_squares(&trial, &turn), ARB_ILLEGAL_MOVE);
     by.game->keeper.keep = keep_nothing;
-    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE);
+    cr_assert_eq(commit_squares(by.game, &turn), ARB_ILLEGAL_MOVE);
     cr_assert_eq(arb_play(by.game, &turn), ARB_GAME_TOO_LONG);
     by.game->keeper.keep = NULL;
     cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
-    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE); /* white is to move */
+    cr_assert_eq(commit_squares(by.game, &turn), ARB_ILLEGAL_MOVE); /* white is to move */
     cr_assert_eq(arb_pass(by.game), ARB_ACCEPTED);
-    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE); /* it is drawn */
+    cr_assert_eq(commit_squares(by.game, &turn), ARB_ILLEGAL_MOVE); /* it is drawn */
     by.game->claims = true;
     cr_assert_eq(arb_resign(by.game, 0), ARB_ACCEPTED);
-    cr_assert_eq(commit_step(by.game, squares), ARB_ILLEGAL_MOVE);
+    cr_assert_eq(commit_squares(by.game, &turn), ARB_ILLEGAL_MOVE);
     cr_assert_eq(arb_undo(by.game, 1), ARB_ACCEPTED);
-    cr_assert_eq(commit_step(by.game, squares), ARB_ACCEPTED);
+    cr_assert_eq(commit_squares(by.game, &turn), ARB_ACCEPTED);
     end_game(by);
-    table_set(&table); /* in chess nothing is a step */
+    table_set(&table); /* in chess none is */
     cr_assert_eq(arb_game_begin(table.game, arb_rules_find("kingcapture"), false), ARB_ACCEPTED);
-    cr_assert_eq(commit_step(table.game, (const arb_square[]){52, 44}), ARB_ILLEGAL_MOVE);
+    cr_assert_eq(arb_turn_read(table.game, "e2-e3", &turn), ARB_ACCEPTED);
+    cr_assert_eq(commit_squares(table.game, &turn), ARB_ILLEGAL_MOVE);
     table_clear(&table);
 }
 
-Test(legal, a_step_may_be_out_of_memory)
+Test(legal, a_turn_at_once_may_be_out_of_memory)
 {
     struct table table;
     arb_ruling ruling;
@@ -345,7 +347,7 @@ Test(legal, a_step_may_be_out_of_memory)
         cr_assert_eq(arb_turn_read(table.game, "11-15", &turn), ARB_ACCEPTED);
         table.tally.fail_at = table.tally.calls + 1;
         table.tally.fail_on = true;
-        ruling = commit_step(table.game, turn.squares);
+        ruling = commit_squares(table.game, &turn);
         cr_assert_eq(ruling, table.tally.failed ? ARB_OUT_OF_MEMORY : ARB_ACCEPTED);
         failed += ruling == ARB_OUT_OF_MEMORY;
         table_clear(&table);

@@ -573,6 +573,33 @@ static size_t told_before_moves(const char *line)
     return dump.reader.headings_line;
 }
 
+Test(pdn_reader, moves_of_two_numbers_say_which)
+{
+    static const char text[] =
+        "[Event \"a\"] 1. 9-14 22x18 2. c3-d4 10x17x26 3. 5:12 1-32 32-1 0-14 14-0 05-09 1-2 "
+        "1-0                                                        ";
+    static const struct {
+        const char *text;
+        uint8_t numbers[2];
+    } wanted[] = {{"9-14", {9, 14}}, {"22x18", {22, 18}}, {"c3-d4", {0}},    {"10x17x26", {0}},
+                  {"5:12", {5, 12}}, {"1-32", {1, 32}},   {"32-1", {32, 1}}, {"0-14", {0}},
+                  {"14-0", {0}},     {"05-09", {5, 9}},   {"1-2", {0}}};
+    static struct record_reader reader;
+    const struct record *record = &reader.record;
+    const char *at = text;
+    struct tally tally = {0};
+    arb_memory memory = tally_memory(&tally);
+
+    record_reader_begin(&reader, &memory, 1);
+    cr_assert_eq(record_reader_take(&reader, &at, text + strlen(text)), RECORD_READ);
+    cr_assert_eq(record->move_count, sizeof wanted / sizeof *wanted);
+    for (size_t i = 0; i < record->move_count; i++) {
+        cr_expect_str_eq(record->texts + record->moves[i].text, wanted[i].text);
+        cr_expect_arr_eq(record->moves[i].numbers, wanted[i].numbers, 2, "%s", wanted[i].text);
+    }
+    record_reader_free(&reader);
+}
+
 Test(pdn_reader, text_between_the_tags_and_the_moves_is_passed_over)
 {
     static const char *const lines[] = {"A fine game.",

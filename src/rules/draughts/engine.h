@@ -240,35 +240,6 @@ DRAUGHTS_INLINE void draughts_end_turn(const struct draughts *d, struct position
     position_begin_turn(p, !p->to_move);
 }
 
-/* ---- a turn that is a step ------------------------------------------------------------- */
-
-/* Plays the turn that is a step, where nothing can be captured (rules/rules.h). */
-DRAUGHTS_INLINE bool draughts_step(struct draughts_walk walk, struct position *p,
-                                   const arb_square squares[2], struct event *event)
-{
-    const struct draughts *d = walk.d;
-    struct draughts_board b = draughts_board_of(d, p);
-    square_set from;
-    square_set to;
-    bool crowns;
-
-    if (p->stage != STAGE_START || !has_square(d->geometry, b.own, squares[0]))
-        return false;
-    from = set_with(d->geometry, squares[0]);
-    if (draughts_leapers(d, walk.up, &b, b.own) != 0 ||
-        !has_square(d->geometry, draughts_steps(d, walk.up, &b, from), squares[1]) ||
-        draughts_won_before_turn(d, p))
-        return false;
-    to = set_with(d->geometry, squares[1]);
-    crowns = draughts_crowns(d, walk.up, b.crowned, from, to);
-    draughts_before_turn(d, p);
-    *event = (struct event){.crowned = crowns ? to : 0};
-    draughts_advance_step(p, from, to, crowns);
-    draughts_note_move(d, p, squares[0], squares[1]);
-    draughts_end_turn(d, p);
-    return true;
-}
-
 /* Returns where a piece could leap if it did not matter how much it takes. */
 DRAUGHTS_INLINE struct draughts_reach draughts_could_leap(const struct draughts *d, bool up,
                                                           const struct draughts_board *b,
@@ -308,6 +279,74 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
     }
     reach = draughts_could_leap(d, up, &b, piece, barred);
     return (struct reach){.steps = steps, .leaps = reach.leaps, .dead_ends = reach.dead_ends};
+}
+
+/* ---- a turn at once ------------------------------------------------------------------------ */
+
+/* How much of a position changes. */
+#ifdef NARROW_SETS
+#define DRAUGHTS_POSITION POSITION_NARROW
+#else
+#define DRAUGHTS_POSITION sizeof(struct position)
+#endif
+
+/* Plays a step. No piece of the side to move can leap. */
+DRAUGHTS_INLINE bool draughts_play_step(struct draughts_walk walk, struct position *p,
+                                        const arb_square squares[2], struct event *event)
+{
+    const struct draughts *d = walk.d;
+    struct draughts_board b = draughts_board_of(d, p);
+    square_set from = set_with(d->geometry, squares[0]);
+    square_set to = set_with(d->geometry, squares[1]);
+    bool crowns = draughts_crowns(d, walk.up, b.crowned, from, to);
+
+    if ((draughts_steps(d, walk.up, &b, from) & to) == 0)
+        return false;
+    draughts_before_turn(d, p);
+    *event = (struct event){.crowned = crowns ? to : 0};
+    draughts_advance_step(p, from, to, crowns);
+    draughts_note_move(d, p, squares[0], squares[1]);
+    draughts_end_turn(d, p);
+    return true;
+}
+
+/* Plays any turn, square by square. */
+DRAUGHTS_INLINE bool draughts_play_on(struct draughts_walk walk, struct position *p,
+                                      const arb_turn *squares, struct event *event)
+{
+    const struct draughts *d = walk.d;
+    struct position after;
+    struct event done = {0};
+
+    memcpy(&after, p, DRAUGHTS_POSITION);
+    after.selected = squares->squares[0];
+    for (size_t i = 1; i < squares->length; i++) {
+        if (!has_square(d->geometry, draughts_answer(ASK_DESTINATIONS, walk, &after),
+                        squares->squares[i]))
+            return false;
+        draughts_advance(walk, &after, squares->squares[i], &done);
+    }
+    if (!draughts_complete(d, &after))
+        return false;
+    draughts_end_turn(d, &after);
+    memcpy(p, &after, DRAUGHTS_POSITION);
+    *event = done;
+    return true;
+}
+
+/* Plays a turn (rules/rules.h). */
+DRAUGHTS_INLINE bool draughts_play(struct draughts_walk walk, struct position *p,
+                                   const arb_turn *squares, struct event *event)
+{
+    const struct draughts *d = walk.d;
+    struct draughts_board b = draughts_board_of(d, p);
+
+    if (p->stage != STAGE_START || !has_square(d->geometry, b.own, squares->squares[0]) ||
+        draughts_won_before_turn(d, p))
+        return false;
+    return draughts_leapers(d, walk.up, &b, b.own) == 0 && squares->length == 2
+               ? draughts_play_step(walk, p, squares->squares, event)
+               : draughts_play_on(walk, p, squares, event);
 }
 
 /* ---- why not ---------------------------------------------------------------------------- */
@@ -359,13 +398,6 @@ struct draughts_listing {
     arb_turn turn;
     const struct walk_visitor *visitor;
 };
-
-/* How much of a position changes. */
-#ifdef NARROW_SETS
-#define DRAUGHTS_POSITION POSITION_NARROW
-#else
-#define DRAUGHTS_POSITION sizeof(struct position)
-#endif
 
 /* A visitor that passes on the turn and the position after it. */
 DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context,
@@ -538,10 +570,10 @@ DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
         void, prefix##_advance,                                                                    \
         (const arb_rules *rules, struct position *p, arb_square to, struct event *event),          \
         draughts_advance(prefix##_from(rules, p), p, to, event);)                                  \
-    DRAUGHTS_OPERATION(bool, prefix##_step,                                                        \
-                       (const arb_rules *rules, struct position *p, const arb_square squares[2],   \
+    DRAUGHTS_OPERATION(bool, prefix##_play,                                                        \
+                       (const arb_rules *rules, struct position *p, const arb_turn *squares,       \
                         struct event *event),                                                      \
-                       return draughts_step(prefix##_from(rules, p), p, squares, event);)          \
+                       return draughts_play(prefix##_from(rules, p), p, squares, event);)          \
     DRAUGHTS_OPERATION(                                                                            \
         struct reach, prefix##_reach,                                                              \
         (const arb_rules *rules, const struct position *p, const arb_turn *squares),               \
@@ -574,7 +606,7 @@ DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
         .refuse_pick = prefix##_refuse_pick,                                                       \
         .refuse_destination = prefix##_refuse_destination,                                         \
         .advance = prefix##_advance,                                                               \
-        .step = prefix##_step,                                                                     \
+        .play = prefix##_play,                                                                     \
         .reach = prefix##_reach,                                                                   \
         .complete = prefix##_complete,                                                             \
         .end_turn = prefix##_end_turn,                                                             \
