@@ -254,7 +254,7 @@ $(B)/sources: FORCE
 
 # These start make again, and next to another goal both would build in one folder; `clean` would
 # remove what the other makes.
-RECURSIVE := static image gradescope prairielearn contest contest-legacy lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players demo demo-screen demo-match pictures
+RECURSIVE := static image gradescope prairielearn contest contest-legacy lint coverage mutation test test-% fuzz fuzz-keep accept bench bench-players portability demo demo-screen demo-match pictures
 ifneq ($(filter $(RECURSIVE) clean,$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:

@@ -217,6 +217,14 @@ run-python: all python-package
 run-matches $(TEST_PARTS:%=run-%):
 	@$(RUN_TESTS) $(@:run-%=%)
 
+## portability     the program for other compilers, C libraries and processors (TARGETS='musl s390x' for some of
+##                 gcc clang musl i386 arm64 s390x), which must answer and write what this one does
+.PHONY: portability
+portability:
+	@scripts/bootstrap build page portability
+	$(SUBMAKE) all
+	@NATIVE='$(CURDIR)/$(B)/arbiter' scripts/portability $(if $(BRIEF),--brief) $(if $(filter command,$(origin TARGETS)),$(TARGETS))
+
 ## test-endings    endings of english at 200 milliseconds a turn, which wants a quiet machine
 test-endings:
 	$(SUBMAKE) all $(B)/players
