@@ -71,8 +71,13 @@ size_t shown_plain(const char *bytes, size_t length)
 
     while (plain < length) {
         uint32_t character;
-        size_t wide = utf8_first(bytes + plain, length - plain, &character);
+        size_t wide;
 
+        if (bytes[plain] >= ' ' && bytes[plain] < 0x7f && bytes[plain] != '#') { /* as most are */
+            plain++;
+            continue;
+        }
+        wide = utf8_first(bytes + plain, length - plain, &character);
         if (wide == 0 || utf8_is_control(character) ||
             shown_commands(bytes + plain, length - plain))
             break;

@@ -316,13 +316,20 @@ static inline int read_short_number(const char **at)
 
 bool notation_two_numbers(const arb_rules *rules, int from, int to, arb_turn *turn)
 {
+    const struct geometry *g = rules_geometry(rules);
+
     if (rules->squares.naming == NAMED_BY_DIGITS)
         return false;
     turn->length = 2;
     turn->captures = false;
     turn->taken = (arb_squares){0};
-    turn->squares[0] = square_of_number(rules, from);
-    turn->squares[1] = square_of_number(rules, to);
+    if (rules->squares.naming == NAMED_BY_NUMBERS && !is_reading_order(rules->squares)) {
+        turn->squares[0] = square_of_number(rules, from);
+        turn->squares[1] = square_of_number(rules, to);
+    } else { /* as most are */
+        turn->squares[0] = used_square(g, from);
+        turn->squares[1] = used_square(g, to);
+    }
     return turn->squares[0] != ARB_NO_SQUARE && turn->squares[1] != ARB_NO_SQUARE;
 }
 

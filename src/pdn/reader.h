@@ -331,10 +331,15 @@ static inline bool is_of_entity(char byte)
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-/* Whether a byte joins the squares of a move. */
+/* Whether a byte joins the squares of a move. Which one it is cannot be foreseen, so that there is
+ * no branch for each. */
 static inline bool is_joint(char byte)
 {
-    return byte == '-' || byte == ':' || byte == 'x' || byte == 'X';
+    static const uint64_t joints[4] = {READER_BIT('-') | READER_BIT(':'),
+                                       READER_BIT('x') | READER_BIT('X')};
+    unsigned char number = (unsigned char)byte;
+
+    return (joints[number / 64] >> number % 64 & 1) != 0;
 }
 
 /* Returns the length of the square at the beginning of a word: `32`, `c3`; 0 if there is none. */

@@ -76,11 +76,12 @@ static inline unsigned square_number(const char *at, size_t *length)
 {
     unsigned number = (unsigned)at[*length] - '0';
     unsigned second = (unsigned)at[*length + 1] - '0';
+    unsigned two = 0U - (second <= 9); /* all bits or none, as it cannot be foreseen */
 
     if (number > 9)
         return 0;
-    *length += 1U + (second <= 9);
-    return second <= 9 ? number * 10 + second : number;
+    *length += 1 + (two & 1);
+    return number + (two & (number * 9 + second));
 }
 
 /* Reads two squares by numbers that are no result and have a blank after them. Returns their

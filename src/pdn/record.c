@@ -11,6 +11,7 @@ void record_clear(struct record *record, size_t line)
     record->move_count = 0;
     record->text_length = 0;
     record->tag_length = 0;
+    record->initials = 0;
     record->result[0] = '\0';
     record->end = END_UNSAID;
     record->result_added = false;
@@ -88,6 +89,7 @@ enum tag_adding record_add_tag(struct record *record, const arb_memory *memory,
     if (value.length > TAG_VALUE_LONGEST) /* it could not be read again once it is written */
         return TAG_TOO_LONG;
     record->tag_length += text.length + 1 + value.length + 1;
+    record->initials |= UINT32_C(1) << (tag->name[0] & 31);
     return TAG_ADDED;
 }
 

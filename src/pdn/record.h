@@ -41,7 +41,8 @@ struct record {
     struct record_move *moves;
     size_t move_count;
     char *texts;
-    char *tags; /* see record_tags */
+    char *tags;        /* see record_tags */
+    uint32_t initials; /* bit n: a tag may begin with the n-th letter */
     size_t tag_length;
     char result[8];            /* the token at its end: "1-0", "1/2-1/2", "*"; "" if it has none */
     enum record_end end;       /* what words at its end say, if it has no such token */
@@ -59,6 +60,14 @@ struct record {
 static inline struct tags record_tags(const struct record *record)
 {
     return (struct tags){record->tags, record->tag_length};
+}
+
+/* Returns the value of a tag of the record, as tags_value does. Most of those that are asked for
+ * are not there, which the first letters mostly tell. */
+static inline const char *record_value(const struct record *record, const char *name)
+{
+    return (record->initials >> (name[0] & 31) & 1) != 0 ? tags_value(record_tags(record), name)
+                                                         : NULL;
 }
 
 /* Empties a record, which begins on a line. It keeps its memory. */

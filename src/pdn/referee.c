@@ -69,7 +69,7 @@ static bool read_position(const arb_rules *rules, const char *fen, struct positi
 /* Begins the game as the record does. */
 static arb_ruling begin(const struct record *record, arb_game *game, struct record_wrong *wrong)
 {
-    const char *fen = tags_value(record_tags(record), "FEN");
+    const char *fen = record_value(record, "FEN");
     struct position position;
 
     if (record->from != NULL)

@@ -41,7 +41,7 @@ arb_result record_result_of(const char *word)
 
     for (size_t points = 0; points < LENGTH(results); points++) {
         for (size_t i = 0; i < LENGTH(results[points]); i++) {
-            if (strcmp(word, results[points][i]) == 0)
+            if (word[0] == results[points][i][0] && strcmp(word, results[points][i]) == 0)
                 return (arb_result)i;
         }
     }

@@ -45,14 +45,15 @@ static void find_rules(const struct record_settings *settings, struct played_rec
     const struct numbered_record *numbered = played->numbered;
     const struct rule_list *read = &settings->files.read;
     struct tags tags = record_tags(&numbered->record);
-    const char *type = tags_value(tags, "GameType");
+    const char *type = record_value(&numbered->record, "GameType");
 
     if (numbered->rules[0] != '\0') {
         find_rules_by_name(read, played);
     } else if (settings->rules != NULL && type != NULL && tags_value(tags, "Rules") == NULL &&
                game_type_is_number_of(type, settings->rules)) {
         played->rules = settings->rules;
-    } else {
+    } else if (type != NULL || record_value(&numbered->record, "Variant") != NULL ||
+               record_value(&numbered->record, "Rules") != NULL) {
         played->rules = tags_rules(tags, read, &played->unknown);
     }
     if (played->rules == NULL && !is_named_wrongly(played))
@@ -76,8 +77,7 @@ static struct guess guess_of(const struct record_settings *settings, const struc
         first++;
     if (first < record->move_count)
         byte = record->texts[record->moves[first].text];
-    return (struct guess){settings, tags_value(record_tags(record), "GameType"),
-                          byte < '0' || byte > '9'};
+    return (struct guess){settings, record_value(record, "GameType"), byte < '0' || byte > '9'};
 }
 
 /* Whether a rule set may be guessed. */
@@ -147,6 +147,23 @@ static void say_no_rules_fit(struct played_record *played)
     is_wrong(played, record->line, what.bytes);
 }
 
+/* Plays a record by rules that are tried. Stores whether its first turn is one of theirs: only then
+ * does it count what is wrong. Most records are right by the rules that come first, and are played
+ * by them at once. Returns false when out of memory. */
+static bool play_on_trial(struct played_record *played, bool first, bool *fits)
+{
+    const struct record *record = &played->numbered->record;
+
+    if (first && !play(played))
+        return false;
+    *fits = first && (played->right || played->wrong.reached > 0);
+    if (*fits)
+        return true;
+    if (record_try(record, played->game, fits) != ARB_ACCEPTED)
+        return false;
+    return !*fits || play(played);
+}
+
 /* Plays a record by the first rule set by which all of it is right or, if there is none, by the
  * first of those that get furthest. */
 static bool play_by_any(const struct record_settings *settings, struct played_record *played)
@@ -160,7 +177,7 @@ static bool play_by_any(const struct record_settings *settings, struct played_re
         bool fits;
 
         if (change_rules(played->game, played->rules) != ARB_ACCEPTED ||
-            record_try(record, played->game, &fits) != ARB_ACCEPTED || (fits && !play(played)))
+            !play_on_trial(played, i == 0, &fits))
             return false;
         if (fits && (played->right || played->wrong.reached == record->move_count))
             return true; /* what is wrong by form is so by all rules */

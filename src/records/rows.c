@@ -137,7 +137,7 @@ static void write_wrong(struct text *out, const struct played_record *played)
 /* Whether the FEN of a record does not say who is to move. */
 static bool is_side_unknown(const struct played_record *played)
 {
-    const char *fen = tags_value(record_tags(&played->numbered->record), "FEN");
+    const char *fen = record_value(&played->numbered->record, "FEN");
 
     return fen != NULL && fen[0] == '?' && fen[1] == ':';
 }
