@@ -77,8 +77,15 @@ static _Noreturn void fail(int pipe, enum child_fault fault)
     _exit(127);
 }
 
+/* The type of RLIMIT_CORE and the like, which POSIX says is int. */
+#ifdef __GLIBC__
+typedef __rlimit_resource_t limited;
+#else
+typedef int limited;
+#endif
+
 /* Lowers a limit. */
-static void set_limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard)
+static void set_limit(limited resource, rlim_t soft, rlim_t hard)
 {
     struct rlimit limit;
 

@@ -17,6 +17,21 @@ enum signal_kind signal_kind_of(int number)
     return kinds[number];
 }
 
+const char *signal_name(int number)
+{
+    static const char names[SIGNAL_NUMBERS][8] = {
+        [SIGABRT] = "ABRT", [SIGALRM] = "ALRM",   [SIGBUS] = "BUS",       [SIGCHLD] = "CHLD",
+        [SIGCONT] = "CONT", [SIGFPE] = "FPE",     [SIGHUP] = "HUP",       [SIGILL] = "ILL",
+        [SIGINT] = "INT",   [SIGKILL] = "KILL",   [SIGPIPE] = "PIPE",     [SIGPOLL] = "POLL",
+        [SIGPROF] = "PROF", [SIGQUIT] = "QUIT",   [SIGSEGV] = "SEGV",     [SIGSTOP] = "STOP",
+        [SIGSYS] = "SYS",   [SIGTERM] = "TERM",   [SIGTRAP] = "TRAP",     [SIGTSTP] = "TSTP",
+        [SIGTTIN] = "TTIN", [SIGTTOU] = "TTOU",   [SIGURG] = "URG",       [SIGUSR1] = "USR1",
+        [SIGUSR2] = "USR2", [SIGWINCH] = "WINCH", [SIGVTALRM] = "VTALRM", [SIGXCPU] = "XCPU",
+        [SIGXFSZ] = "XFSZ"};
+
+    return number > 0 && number < SIGNAL_NUMBERS && names[number][0] != '\0' ? names[number] : NULL;
+}
+
 bool signal_handle(int number, void (*handler)(int number), int flags)
 {
     struct sigaction action = {.sa_handler = handler, .sa_flags = flags};

@@ -18,6 +18,10 @@ enum signal_kind {
 /* Returns the kind of a signal. The number must be above 0 and below SIGNAL_NUMBERS. */
 enum signal_kind signal_kind_of(int number);
 
+/* Returns the name of a signal without SIG, such as "TERM". NULL: it has none, as real-time
+ * signals, or is no signal. */
+const char *signal_name(int number);
+
 /* Sets a signal's handler, or SIG_DFL or SIG_IGN, with these flags of sigaction. System calls that
  * wait are interrupted unless SA_RESTART is among the flags. Returns false, with errno set, if it
  * fails. */

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "base/shown.h"
+#include "host/signal_kinds.h"
 #include "script/words.h"
 
 #define SHOWN_OF_OUTPUT 2000 /* bytes of output shown for a run that was cut short */
@@ -155,7 +156,7 @@ uint64_t seconds_of(const struct script *script, const struct test_settings *set
 
 void say_end(const struct ending *ending, const struct limits *limits, struct text *message)
 {
-    const char *signal = sigabbrev_np(ending->signal);
+    const char *signal = signal_name(ending->signal);
 
     switch (ending->kind) {
     case KIND_TIMEOUT:

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 
 #include "command_line.h"
+#include "host/signal_kinds.h"
 #include "testing/debug.h"
 #include "testing/folder.h"
 #include "testing/jobs.h"
@@ -88,7 +89,7 @@ static int end_of(int ended, struct teller *teller)
         ended = -1;
     }
     if (ended > 0) {
-        text_print(&by_signal, "SIG%s has ended it", sigabbrev_np(ended));
+        text_print(&by_signal, "SIG%s has ended it", signal_name(ended));
         why = by_signal.bytes;
     } else if (ended < 0) {
         why = "the runner could not go on, as its standard error says";

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "host/host.h"
+#include "host/signal_kinds.h"
 
 /* A shell has commands in the background ignore Ctrl-C, which stays so. */
 static void heed_ctrl_c(void)
@@ -159,4 +160,16 @@ Test(interrupts, a_soft_limit_is_told_by_the_system)
     cr_assert(ends_in(0));
     cr_assert_eq(raise(SIGXCPU), 0);
     cr_assert_eq(interrupts_noted, INTERRUPTION_XCPU);
+}
+
+/* ---- names ------------------------------------------------------------------------------- */
+
+Test(interrupts, signals_have_the_names_of_their_constants)
+{
+    cr_assert_str_eq(signal_name(SIGSEGV), "SEGV");
+    cr_assert_str_eq(signal_name(SIGTERM), "TERM");
+    cr_assert_str_eq(signal_name(SIGVTALRM), "VTALRM");
+    cr_assert_null(signal_name(0));
+    cr_assert_null(signal_name(SIGNAL_NUMBERS - 1)); /* of real time */
+    cr_assert_null(signal_name(SIGNAL_NUMBERS));
 }
