@@ -154,6 +154,8 @@ mkdir copy copy/tests
     cd copy || exit 1
     while IFS= read -r script; do
         options=$(sed -n '1s/^# options: //p' "$script" | tr -d '\0')
+        # The command line is trusted, and so are the files that it names.
+        case $options in *--journal* | *--output\ * | *--page* | *--tables* | *--transcript* | *--weights*) continue ;; esac
         echo "cd '$PWD/${script%/*}'"
         case $options in
         *--classic*)

@@ -244,7 +244,7 @@ wrong() { # WHY SED-SCRIPT
 }
 wrong 'this is no game of a match' 's/"game"/"record"/'
 wrong 'this is no game of a match' 's/"type":"game",//'
-wrong 'this is no game of a match' 's/"v":1/"v":2/'
+wrong 'it is of format 2; the newest that is read is 1' 's/"v":1/"v":2/'
 wrong 'this is no game of a match' 's/.*/[]/'
 wrong 'id must be a string' 's/"id":"[^"]*"/"id":7/'
 wrong 'id must be a string' 's/"id":"[^"]*"/"id":""/'

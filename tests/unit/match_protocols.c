@@ -314,7 +314,8 @@ Test(match_protocols, scores_of_built_in_players)
 Test(match_protocols, line_takes_no_turn_that_is_too_long)
 {
     expect_offence(play(PROTOCOL_LINE, "english",
-                        "read a; head -c 5000 /dev/zero | tr '\\0' 1; echo; sleep 9"),
+                        "while read a b; do [ $a != go ] || { head -c 5000 /dev/zero | tr '\\0' 1; "
+                        "echo; sleep 9; }; done"),
                    "illegal-turn", ARB_USAGE);
     expect_offence(
         play(PROTOCOL_LINE, "english", "while read a b; do [ $a != go ] || echo pass; done"),
