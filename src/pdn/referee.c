@@ -142,13 +142,18 @@ static arb_ruling keep_asides(const struct record *record, size_t moves, arb_gam
     return ARB_ACCEPTED;
 }
 
-/* Plays moves from number *at on, up to another one, as long as they are turns of two numbers. */
-static void play_plain(const struct record *record, arb_game *game, size_t *at, size_t stop)
+/* Plays moves from number *at on, up to another one, as long as they are turns of two numbers.
+ * Returns ARB_ACCEPTED or ARB_OUT_OF_MEMORY. */
+static arb_ruling play_plain(const struct record *record, arb_game *game, size_t *at, size_t stop)
 {
-    while (*at < stop && record->moves[*at].numbers[0] != 0 &&
-           move_play_numbers(game, record->moves[*at].numbers, text_of(record, *at)) ==
-               ARB_ACCEPTED)
-        ++*at;
+    for (; *at < stop && record->moves[*at].numbers[0] != 0; ++*at) {
+        arb_ruling ruling =
+            move_play_numbers(game, record->moves[*at].numbers, text_of(record, *at));
+
+        if (ruling != ARB_ACCEPTED)
+            return ruling == ARB_OUT_OF_MEMORY ? ruling : ARB_ACCEPTED;
+    }
+    return ARB_ACCEPTED;
 }
 
 /* Plays the moves before number *end with the choices of a path, and keeps what stands beside them.
@@ -167,8 +172,9 @@ static arb_ruling play_by(const struct record *record, const struct path *path, 
         bool chosen = next < path->length && path->choices[next].move == *end;
 
         if (path->length == 0 && record->asides.count == 0)
-            play_plain(record, game, end, stop - 1);
-        ruling = play_turn(record, *end, chosen ? &path->choices[next] : NULL, &to);
+            ruling = play_plain(record, game, end, stop - 1);
+        if (ruling == ARB_ACCEPTED)
+            ruling = play_turn(record, *end, chosen ? &path->choices[next] : NULL, &to);
         if (ruling != ARB_ACCEPTED)
             break;
         next += chosen;

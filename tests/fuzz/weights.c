@@ -39,8 +39,8 @@ static void put(unsigned char *at, uint64_t number, size_t length)
 
 static void check(const arb_rules *rules, const unsigned char *bytes, size_t length)
 {
-    struct network *network;
-    struct network *again;
+    struct network *network = NULL;
+    struct network *again = NULL;
     size_t size;
     TEXT_MESSAGE(wrong, 400);
 

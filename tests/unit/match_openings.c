@@ -411,7 +411,7 @@ static const char *long_record(void)
     struct text text = text_over(bytes, sizeof bytes);
 
     text_string(&text, "[FEN \"W:W21,22:B1,2\"]\n\n1. 21-17 *\n\n[FEN \"W:WK32,28:BK1,5\"]\n\n");
-    for (int i = 0; i < 15; i++)
+    for (int i = 0; i < 24; i++)
         text_string(&text, "32-27 1-6 27-32 6-1\n");
     return bytes;
 }

@@ -69,12 +69,26 @@ static const char *long_game(void)
     return text;
 }
 
+/* A record that names no rules, so long that its game needs more memory while it is played. */
+static const char *long_record(void)
+{
+    static char text[8192];
+    struct text record = text_over(text, sizeof text);
+
+    text_string(&record, "[FEN \"B:WK32:BK1\"]\n\n");
+    for (int i = 0; i < 200; i++)
+        text_string(&record, i % 2 == 0 ? "1-6 32-28 " : "6-1 28-32 ");
+    text_string(&record, "31-1 *\n");
+    return text;
+}
+
 static void fill(struct disk *disk)
 {
     cr_assert(disk_add(disk, "games.pdn", games, sizeof games - 1));
     cr_assert(disk_add(disk, "rows.jsonl", rows, sizeof rows - 1));
     cr_assert(disk_add(disk, "lines.turns", lines, sizeof lines - 1));
     cr_assert(disk_add(disk, "long.turns", long_game(), strlen(long_game())));
+    cr_assert(disk_add(disk, "long.pdn", long_record(), strlen(long_record())));
     cr_assert(disk_add(disk, "asides.pdn", asides(), strlen(asides())));
     disk_input(disk, games, sizeof games - 1);
 }
@@ -87,6 +101,7 @@ static const char *const runs[][FAILING_WORDS + 1] = {
     {"-j", "1", "--to", "script", "-"},
     {"-j", "1", "-r", "english", "rows.jsonl"},
     {"-j", "1", "long.turns"},
+    {"-j", "1", "long.pdn"},
     {"-j", "1", "--encoding", "latin1", "games.pdn", "rows.jsonl"},
     {"-j", "1", "-r", "english", "long.turns"},
     {"-j", "1", "--variations", "asides.pdn"},
