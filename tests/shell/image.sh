@@ -22,7 +22,7 @@ root=$PWD/bundle/rootfs
 (cd "$root" && find . -type f ! -path './usr/share/arbiter/rules/*' ! -name 'copyright.*' ! -name LC_CTYPE) | sort >have
 printf './usr/%s\n' bin/arbiter share/doc/arbiter/LICENSE share/terminfo/{l/linux,x/xterm,x/xterm-256color} >want
 cmp -s have want || fail "files: $(diff want have)"
-for field in '"args":["/usr/bin/arbiter"]' '"cwd":"/work"' '"LANG=C.UTF-8"'; do
+for field in '"args":["/usr/bin/arbiter"]' '"cwd":"/data"' '"LANG=C.UTF-8"'; do
     tr -d ' \t\n' <bundle/config.json | grep -qF "$field" || fail "its settings have no $field"
 done
 
@@ -30,21 +30,21 @@ done
 bare=(unshare -r chroot "$root" /usr/bin/arbiter)
 run 0 "${bare[@]}" --version
 prints "arbiter $(version)"
-printf 'print\n11-15\n22-17\nsave game.pdn\nload game.pdn\nhint depth 3\nperft 4\n' >"$root/work/play.cmd"
-(cd "$root/work" && "$ARBITER" -r english play.cmd) >wanted
-run 0 "${bare[@]}" -r english /work/play.cmd
+printf 'print\n11-15\n22-17\nsave game.pdn\nload game.pdn\nhint depth 3\nperft 4\n' >"$root/data/play.cmd"
+(cd "$root/data" && "$ARBITER" -r english play.cmd) >wanted
+run 0 "${bare[@]}" -r english /data/play.cmd
 cmp -s out wanted || fail "a script: $(diff out wanted | head -n 5)"
 run 2 "${bare[@]}" --records --encoding cp1251 game.pdn
 printed '^arbiter: this program is built without iconv' err
-run 2 "${bare[@]}" --test --program /usr/bin/arbiter --isolate require /work/play.cmd
+run 2 "${bare[@]}" --test --program /usr/bin/arbiter --isolate require /data/play.cmd
 printed '^arbiter: programs cannot be kept apart: bubblewrap is not installed' err
 
 # As something that runs containers would, with /proc and /dev.
-inside=(bwrap --unshare-user --bind "$root" / --dev /dev --proc /proc --chdir /work --clearenv
+inside=(bwrap --unshare-user --bind "$root" / --dev /dev --proc /proc --chdir /data --clearenv
     --setenv TERM xterm --setenv LANG C.UTF-8 --setenv PATH /usr/bin -- /usr/bin/arbiter)
 run 0 "${inside[@]}" -c 'rules gothic' -c turn
 printed '^turn: '
-printf 'echo x\n#> x\n' >"$root/work/x.cmd"
+printf 'echo x\n#> x\n' >"$root/data/x.cmd"
 run 0 "${inside[@]}" --test x.cmd
 prints '1 passed, 0 failed'
 run 0 "${inside[@]}" --test --program /usr/bin/arbiter --isolate none x.cmd
