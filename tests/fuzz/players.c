@@ -11,34 +11,20 @@
 #include <limits.h>
 #include <string.h>
 
+#include "disk/talk.h"
 #include "disk/tally.h"
 #include "input.h"
 #include "invariants.h"
-#include "match/clock.h"
-#include "match/protocol.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 #define LINE 2048
 #define TURNS 200
-#define NEVER_WRITTEN 1000 /* a pipe: nothing is sent here */
-
-/* A game in which one player is talked to. */
-struct talk {
-    struct match_player player;
-    const struct protocol *protocol;
-    struct seat seat;
-    struct seat other;
-    struct game_state state;
-    struct opening opening;
-    struct job job;
-    struct game_log log;
-    struct played played[TURNS];
-};
 
 static struct tally tally;
 static arb_memory memory;
 static struct talk talk;
+static struct played turns[TURNS];
 
 static void hold(bool holds, const char *invariant)
 {
@@ -48,27 +34,9 @@ static void hold(bool holds, const char *invariant)
 
 static void begin(enum match_protocol protocol, const arb_rules *rules)
 {
-    memset(&talk, 0, sizeof talk);
-    seat_begin(&talk.seat, &memory);
-    talk.player = (struct match_player){.name = "one", .protocol = protocol};
-    talk.protocol = protocol_of(&talk.player);
-    talk.log.file = -1;
-    talk.job.opening = &talk.opening;
-    talk.state = (struct game_state){.rules = rules,
-                                     .job = &talk.job,
-                                     .game = arb_game_new(rules, &memory),
-                                     .played = talk.played};
+    memset(turns, 0, sizeof turns);
+    talk_begin(&talk, &memory, protocol, rules, turns);
     hold(talk.state.game != NULL, "out of memory for a game");
-    talk.state.first = talk.state.game->now.position;
-    talk.seat.player = talk.other.player = &talk.player;
-    talk.seat.state = talk.other.state = &talk.state;
-    talk.seat.log = talk.other.log = &talk.log;
-    talk.seat.other = &talk.other;
-    talk.other.other = &talk.seat;
-    talk.other.side = 1;
-    talk.seat.clock = talk.other.clock = clock_begin(&talk.player);
-    talk.seat.process.input = NEVER_WRITTEN;
-    talk.seat.score = INT_MIN;
 }
 
 static enum match_protocol protocol_named(const struct input *name)
@@ -128,7 +96,7 @@ static bool lead(enum dialogue (*say)(struct seat *seat, char *line), struct inp
 static void take_turn(const char *text)
 {
     struct state before = state_of(talk.state.game);
-    struct played *played = &talk.played[talk.state.played_count];
+    struct played *played = &turns[talk.state.played_count];
     arb_side side = arb_to_move(talk.state.game);
     arb_ruling ruling = talk.protocol->read(talk.state.game, text, &played->turn);
 

@@ -66,11 +66,7 @@ ARBITER_RULES=$TOP/fixtures/rules "$ARBITER" -c rules | sed -n 's/^  \([a-z0-9-]
 [ ! -e "$TOP/build/page/page.html" ] || [ "$(grep -c 'class="board"' "$html/rules.html")" = 29 ] ||
     fail "boards: $(grep -c 'class="board"' "$html/rules.html")"
 
-axe=()
-if [ -n "${FULL:-}" ]; then
-    npm install --no-audit --no-fund axe-core@4.10.2 >fetched 2>&1 || fail "npm: $(cat fetched)"
-    axe=(node_modules/axe-core/axe.min.js)
-fi
+fetch_axe
 node "$TOP/tests/page/manual.js" "$html" "${axe[@]}" >log 2>&1 || fail "$(cat log)"
 
 finish

@@ -9,11 +9,7 @@
 [ -z "${SANITIZE:-}" ] || finish
 export HOME=$PWD/home
 mkdir home
-axe=()
-if [ -n "${FULL:-}" ]; then
-    npm install --no-audit --no-fund axe-core@4.10.2 >fetched 2>&1 || fail "npm: $(cat fetched)"
-    axe=(node_modules/axe-core/axe.min.js)
-fi
+fetch_axe
 node "$TOP/tests/javascript/board.js" "$TOP/build/npm/arbiter-referee" "${axe[@]}" >log 2>&1 || fail "$(cat log)"
 
 finish

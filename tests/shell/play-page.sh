@@ -46,11 +46,11 @@ mkdir home saved
 node "$TOP/tests/page/play-page.js" >log 2>timing || fail "$(cat log)"
 cat timing
 
-# As axe sees it, which npm fetches.
+# As axe sees it.
+fetch_axe
 if [ -n "${FULL:-}" ]; then
-    npm install --no-audit --no-fund axe-core@4.10.2 >fetched 2>&1 || fail "npm: $(cat fetched)"
     rm -rf profile
-    node "$TOP/tests/page/axe.js" node_modules/axe-core/axe.min.js >log 2>&1 || fail "$(cat log)"
+    node "$TOP/tests/page/axe.js" "${axe[@]}" >log 2>&1 || fail "$(cat log)"
 fi
 
 finish

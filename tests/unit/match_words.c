@@ -1,59 +1,21 @@
 /* What a player is told in each protocol, and what becomes of its lines (src/match/protocols), byte
  * by byte and without a program. */
 #include <criterion/criterion.h>
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "match/clock.h"
-#include "match/protocol.h"
+#include "disk/talk.h"
 
 #define ROOM 65536
-#define NEVER_WRITTEN 1000 /* a pipe: nothing is sent in these tests */
 
-/* A game in which players[side] is talked to. */
-struct talk {
-    arb_memory memory;
-    struct match_player player;
-    struct seat seat;
-    struct seat other;
-    struct game_state state;
-    struct opening opening;
-    struct job job;
-    struct game_log log;
-    struct played played[10000];
-    const struct protocol *protocol;
-    char said[ROOM];
-};
+static struct played all_played[10000];
+static char last_said[ROOM]; /* what the player was told last, or the text of its turn */
 
 static void begin(struct talk *talk, enum match_protocol protocol, const char *rules)
 {
-    memset(talk, 0, sizeof *talk);
-    talk->memory = arb_memory_standard();
-    seat_begin(&talk->seat, &talk->memory);
-    talk->player = (struct match_player){.name = "one", .protocol = protocol};
-    talk->protocol = protocol_of(&talk->player);
-    talk->log.file = -1;
-    talk->job.opening = &talk->opening;
-    talk->state = (struct game_state){.rules = arb_rules_find(rules), .job = &talk->job};
-    talk->state.game = arb_game_new(talk->state.rules, &talk->memory);
-    talk->state.first = talk->state.game->now.position;
-    talk->state.played = talk->played;
-    talk->seat.player = talk->other.player = &talk->player;
-    talk->seat.state = talk->other.state = &talk->state;
-    talk->seat.log = talk->other.log = &talk->log;
-    talk->seat.other = &talk->other;
-    talk->other.other = &talk->seat;
-    talk->other.side = 1;
-    talk->seat.clock = talk->other.clock = clock_begin(&talk->player);
-    talk->seat.process.input = NEVER_WRITTEN;
-    talk->seat.score = INT_MIN;
-}
+    arb_memory memory = arb_memory_standard();
 
-static void end(struct talk *talk)
-{
-    arb_game_free(talk->state.game);
-    seat_end(&talk->seat);
+    talk_begin(talk, &memory, protocol, arb_rules_find(rules), all_played);
 }
 
 /* Sets up where the game begins. */
@@ -70,7 +32,7 @@ static void begin_at(struct talk *talk, const char *position)
 /* Plays a turn, or a pass. */
 static void play(struct talk *talk, const char *text)
 {
-    struct played *played = &talk->played[talk->state.played_count++];
+    struct played *played = &talk->state.played[talk->state.played_count++];
 
     played->side = arb_to_move(talk->state.game);
     cr_assert_eq(protocol_read_turn(talk->state.game, text, &played->turn), ARB_ACCEPTED);
@@ -83,9 +45,9 @@ static void expect_said(struct talk *talk, const char *wanted)
     size_t length = talk->seat.message.length;
 
     cr_assert_lt(length, ROOM);
-    memcpy(talk->said, talk->seat.message.bytes, length + 1);
+    memcpy(last_said, talk->seat.message.bytes, length + 1);
     text_clear(&talk->seat.message);
-    cr_assert_str_eq(talk->said, wanted);
+    cr_assert_str_eq(last_said, wanted);
 }
 
 static void expect_asked(struct talk *talk, const char *wanted)
@@ -106,7 +68,7 @@ static enum dialogue in(enum dialogue (*say)(struct seat *seat, char *line), str
     return say(&talk->seat, line);
 }
 
-/* What its line is; the text of a turn is kept in talk->said. */
+/* What its line is; the text of a turn is kept in `said`. */
 static enum said hears(struct talk *talk, const char *text)
 {
     char line[ROOM];
@@ -116,14 +78,14 @@ static enum said hears(struct talk *talk, const char *text)
     strcpy(line, text);
     said = talk->protocol->on_line(&talk->seat, line, &turn);
     if (said == SAID_TURN)
-        strcpy(talk->said, turn);
+        strcpy(last_said, turn);
     return said;
 }
 
 static void expect_turn(struct talk *talk, const char *line, const char *turn)
 {
     cr_assert_eq(hears(talk, line), SAID_TURN, "%s", line);
-    cr_assert_str_eq(talk->said, turn);
+    cr_assert_str_eq(last_said, turn);
 }
 
 static void expect_score(struct talk *talk, const char *line, int score)
@@ -171,7 +133,7 @@ Test(match_words, line_tells_the_opening_and_the_other_side)
     begin_at(&talk, "W:W21:B9");
     cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_DONE);
     expect_said(&talk, "rules english\nside black\nposition W:W21:B9\n");
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, line_has_comments)
@@ -192,7 +154,7 @@ Test(match_words, line_has_comments)
     expect_ruling(&talk, "11 15", ARB_ACCEPTED);
     expect_ruling(&talk, "pass", ARB_NO_PASS);
     expect_ruling(&talk, "pass 11", ARB_BAD_SQUARE);
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* ---- hub
@@ -208,7 +170,7 @@ Test(match_words, depths_and_names_are_heard)
     expect_score(&talk, "# score 35", 35);
     expect_score(&talk, "# score 35 depth 10000", 35);
     cr_assert_eq(talk.seat.depth, 9);
-    end(&talk);
+    talk_end(&talk);
     begin(&talk, PROTOCOL_HUB, "international");
     expect_score(&talk, "info depth=12 score=0.35", 35);
     cr_assert_eq(talk.seat.depth, 12);
@@ -218,14 +180,14 @@ Test(match_words, depths_and_names_are_heard)
     cr_assert_str_eq(talk.seat.program.bytes, "Scan");
     (void)in(talk.protocol->greet, &talk, "id version=3");
     cr_assert_str_eq(talk.seat.program.bytes, "3");
-    end(&talk);
+    talk_end(&talk);
     begin(&talk, PROTOCOL_UCI, "kingcapture");
     expect_score(&talk, "info depth 7 seldepth 9 score cp 35", 35);
     cr_assert_eq(talk.seat.depth, 7);
     (void)in(talk.protocol->greet, &talk, "id name Fish 16");
     (void)in(talk.protocol->greet, &talk, "id author x");
     cr_assert_str_eq(talk.seat.program.bytes, "Fish 16");
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, hub_sets_its_parameters)
@@ -262,7 +224,7 @@ Test(match_words, hub_sets_its_parameters)
     expect_said(&talk, "ping\n");
     cr_assert_eq(in(talk.protocol->extra, &talk, "pang"), DIALOGUE_GOES_ON);
     cr_assert_eq(in(talk.protocol->extra, &talk, "pong"), DIALOGUE_DONE);
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* A value arrives whole, however long it is. */
@@ -285,7 +247,7 @@ static void expect_long_option(enum match_protocol protocol, const char *rules, 
     text_print(&wanted, "%s%s\n%s", before, value, protocol == PROTOCOL_UCI ? "" : "init\n");
     expect_said(&talk, wanted.bytes);
     text_free(&wanted);
-    end(&talk);
+    talk_end(&talk);
 }
 
 #define SCANS "param name=variant value=normal type=enum values=\"normal killer bt frisian losing\""
@@ -306,7 +268,7 @@ static void expect_hub(const char *rules, const char *const *lines, struct playe
     cr_assert_str_eq(talk.seat.failure.bytes, why);
     if (said != NULL)
         expect_said(&talk, said);
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, what_a_program_of_hub_lists_is_believed)
@@ -421,7 +383,7 @@ Test(match_words, hub1_asks_and_answers)
     expect_turn(&talk, "move 32-28 19-23", "32-28");
     cr_assert_eq(hears(&talk, "error bad move"), SAID_SOMETHING);
     cr_assert_str_eq(talk.seat.error.bytes, "bad move");
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* However much it lists, no more than so much is kept. */
@@ -435,7 +397,7 @@ Test(match_words, what_a_program_lists_without_an_end_is_not_kept)
     for (int i = 0; i < 40; i++)
         (void)talk.protocol->greet(&talk.seat, line);
     cr_assert_lt(talk.seat.declared.length, (1U << 20) + ROOM + 8);
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, what_a_program_of_uci_lists_is_believed)
@@ -470,7 +432,7 @@ Test(match_words, what_a_program_of_uci_lists_is_believed)
         cr_assert_eq(in(talk.protocol->greet, &talk, "uciok"),
                      tries[i].why == NULL ? DIALOGUE_DONE : DIALOGUE_UNFIT);
         cr_assert_str_eq(talk.seat.failure.bytes, tries[i].why == NULL ? "" : tries[i].why);
-        end(&talk);
+        talk_end(&talk);
     }
 }
 
@@ -488,7 +450,7 @@ Test(match_words, hub_tells_positions_and_captures)
     play(&talk, "15x22");
     expect_asked(&talk, "pos pos=BeeeBeeeeeeeeeebeewweeeeeeeeeWeee moves=\"15x22x18\"\n"
                         "level move-time=1\ngo think\n");
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, hub_tells_clocks)
@@ -518,7 +480,7 @@ Test(match_words, hub_tells_clocks)
     text_string(&wanted, pos);
     text_string(&wanted, "level time=0.001\ngo think\n");
     expect_asked(&talk, wanted.bytes);
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, hub_answers)
@@ -543,7 +505,7 @@ Test(match_words, hub_answers)
     memcpy(line, "done move=", strlen("done move="));
     memset(line + strlen("done move="), '1', 2000);
     expect_turn(&talk, line, line + strlen("done move="));
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* Any squares of the pieces that are taken, but all of them and no other. */
@@ -561,13 +523,13 @@ Test(match_words, hub_captures)
     expect_ruling(&talk, "48x-28", ARB_USAGE);
     expect_ruling(&talk, "48x28-33", ARB_USAGE);
     expect_ruling(&talk, "48", ARB_USAGE);
-    end(&talk);
+    talk_end(&talk);
     begin(&talk, PROTOCOL_HUB, "english");
     begin_at(&talk, "W:W30:B17,18,25,26"); /* two ways from 30 to 14 */
     expect_ruling(&talk, "30x14x17x25", ARB_ACCEPTED);
     expect_ruling(&talk, "30x14x18x26", ARB_ACCEPTED);
     expect_ruling(&talk, "30x14x18x25", ARB_ILLEGAL_MOVE);
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* ---- gtp
@@ -587,17 +549,17 @@ Test(match_words, gtp_tells_turns_and_clocks)
     cr_assert_eq(talk.seat.replies, 1);
     talk.seat.side = 1;
     expect_asked(&talk, "time_left w 90 30\ngenmove w\n");
-    end(&talk);
+    talk_end(&talk);
     begin(&talk, PROTOCOL_GTP, "orthogonal"); /* white and red */
     expect_asked(&talk, "genmove w\n");
     talk.seat.side = 1;
     expect_asked(&talk, "genmove b\n");
-    end(&talk);
+    talk_end(&talk);
     begin(&talk, PROTOCOL_GTP, "checkers61b"); /* neither: black begins */
     expect_asked(&talk, "genmove b\n");
     talk.seat.side = 1;
     expect_asked(&talk, "genmove w\n");
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, gtp_knows_who_is_black)
@@ -614,7 +576,7 @@ Test(match_words, gtp_knows_who_is_black)
     expect_asked(&talk, "genmove w\n");
     talk.seat.side = 1;
     expect_asked(&talk, "genmove b\n");
-    end(&talk);
+    talk_end(&talk);
     arb_rules_free(rules);
 }
 
@@ -649,7 +611,7 @@ Test(match_words, gtp_begins)
         cr_assert_eq(in(talk.protocol->begin, &talk, ""), DIALOGUE_GOES_ON);
         cr_assert_eq(in(talk.protocol->begin, &talk, "="), DIALOGUE_GOES_ON);
         cr_assert_eq(in(talk.protocol->begin, &talk, "= "), DIALOGUE_DONE);
-        end(&talk);
+        talk_end(&talk);
     }
 }
 
@@ -672,7 +634,7 @@ Test(match_words, gtp_knows_commands)
     talk.seat.replies = 1;
     cr_assert_eq(hears(&talk, "="), SAID_NOTHING);
     expect_turn(&talk, "= 11-15", " 11-15");
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* ---- long games
@@ -691,8 +653,8 @@ static void expect_long_history(struct talk *t, const char *before, const arb_sq
         size_t from = i % 4;
         size_t to = from ^ 2;
 
-        t->played[i].side = i % 2;
-        t->played[i].turn = (arb_turn){.squares = {squares[from], squares[to]}, .length = 2};
+        t->state.played[i].side = i % 2;
+        t->state.played[i].turn = (arb_turn){.squares = {squares[from], squares[to]}, .length = 2};
     }
     for (size_t count = 500; count <= TURNS; count += 500) {
         t->state.played_count = count;
@@ -717,7 +679,7 @@ Test(match_words, uci_tells_all_turns_however_many)
     begin_at(&talk, "4k3/8/8/8/8/8/8/4K3 white");
     expect_long_history(&talk, "position fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves ",
                         (const arb_square[]){60, 4, 52, 12}, turns, "\ngo movetime 1000\n");
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, hub_tells_all_turns_however_many)
@@ -729,7 +691,7 @@ Test(match_words, hub_tells_all_turns_however_many)
     expect_long_history(&talk, "pos pos=BBeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeW moves=\"",
                         (const arb_square[]){1, 62, 10, 53}, turns,
                         "\"\nlevel move-time=1\ngo think\n");
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* ---- uci
@@ -765,7 +727,7 @@ Test(match_words, uci_tells_clocks)
     text_string(&wanted, position);
     text_string(&wanted, "go movetime 2700\n");
     expect_asked(&talk, wanted.bytes);
-    end(&talk);
+    talk_end(&talk);
 }
 
 Test(match_words, uci_answers)
@@ -780,7 +742,7 @@ Test(match_words, uci_answers)
     expect_score(&talk, "info depth 1 score cp 1000000", 1000000);
     expect_score(&talk, "info string hello", INT_MIN);
     expect_turn(&talk, "bestmove e2e4 ponder e7e5", "e2e4");
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* ---- arbiter
@@ -809,7 +771,7 @@ Test(match_words, a_referee_is_told_all_turns)
     begin_at(&talk, "W:W21:B9");
     cr_assert_eq(in(talk.protocol->begin, &talk, NULL), DIALOGUE_GOES_ON);
     expect_said(&talk, "rules english\nposition W:W21:B9\necho ready\n");
-    end(&talk);
+    talk_end(&talk);
 }
 
 /* A side that has no turn and may pass. */
@@ -819,5 +781,5 @@ Test(match_words, passes_are_told)
     begin_at(&talk, "wrr4r/r7/r7/8/8/8/8/8 white");
     play(&talk, "pass");
     expect_asked(&talk, "pass\nhint\n");
-    end(&talk);
+    talk_end(&talk);
 }

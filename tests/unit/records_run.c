@@ -56,39 +56,31 @@ static const char *asides(void)
     return text;
 }
 
-/* A game for which a new game has no room. */
-static const char *long_game(void)
+/* A game so long that it needs more memory while it is played: behind this beginning kings go to
+ * and fro, and the turn at the end is not legal. The disk goes on using `bytes`. */
+#define LONG_GAME 8192
+static void add_long_game(struct disk *disk, const char *name, const char *beginning,
+                          char bytes[LONG_GAME])
 {
-    static char text[8192];
-    struct text game = text_over(text, sizeof text);
+    struct text game = text_over(bytes, LONG_GAME);
 
-    text_string(&game, "long\tB:WK32:BK1\t");
+    text_string(&game, beginning);
     for (int i = 0; i < 200; i++)
         text_string(&game, i % 2 == 0 ? "1-6 32-28 " : "6-1 28-32 ");
     text_string(&game, "31-1\n");
-    return text;
-}
-
-/* A record that names no rules, so long that its game needs more memory while it is played. */
-static const char *long_record(void)
-{
-    static char text[8192];
-    struct text record = text_over(text, sizeof text);
-
-    text_string(&record, "[FEN \"B:WK32:BK1\"]\n\n");
-    for (int i = 0; i < 200; i++)
-        text_string(&record, i % 2 == 0 ? "1-6 32-28 " : "6-1 28-32 ");
-    text_string(&record, "31-1 *\n");
-    return text;
+    cr_assert(disk_add(disk, name, game.bytes, game.length));
 }
 
 static void fill(struct disk *disk)
 {
+    static char turns[LONG_GAME];
+    static char record[LONG_GAME];
+
     cr_assert(disk_add(disk, "games.pdn", games, sizeof games - 1));
     cr_assert(disk_add(disk, "rows.jsonl", rows, sizeof rows - 1));
     cr_assert(disk_add(disk, "lines.turns", lines, sizeof lines - 1));
-    cr_assert(disk_add(disk, "long.turns", long_game(), strlen(long_game())));
-    cr_assert(disk_add(disk, "long.pdn", long_record(), strlen(long_record())));
+    add_long_game(disk, "long.turns", "long\tB:WK32:BK1\t", turns);
+    add_long_game(disk, "long.pdn", "[FEN \"B:WK32:BK1\"]\n\n", record);
     cr_assert(disk_add(disk, "asides.pdn", asides(), strlen(asides())));
     disk_input(disk, games, sizeof games - 1);
 }
