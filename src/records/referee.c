@@ -159,9 +159,7 @@ static bool play_on_trial(struct played_record *played, bool first, bool *fits)
     *fits = first && (played->right || played->wrong.reached > 0);
     if (*fits)
         return true;
-    if (record_try(record, played->game, fits) != ARB_ACCEPTED)
-        return false;
-    return !*fits || play(played);
+    return record_try(record, played->game, fits) == ARB_ACCEPTED && (!*fits || play(played));
 }
 
 /* Plays a record by the first rule set by which all of it is right or, if there is none, by the
