@@ -10,12 +10,11 @@
 extern "C" {
 #endif
 
-/* X(IDENTIFIER, code, sentence), language.md 7. In a sentence the words
- * in capitals stand for what the rejection is about:
- *   SQUARE  the square that was named        FROM    where the selected piece stands
- *   SIDE    the side to move                 OTHER   the other side
- *   WORD    what was written                 DETAIL  what would be right, or why
- *   RULES   the rule set                     BEST    what captures are measured by
+/* X(IDENTIFIER, code, sentence), language.md 7. Programs are compiled with their numbers, so a new
+ * one stands behind the last. In a sentence the words in capitals stand for what the rejection is
+ * about: SQUARE  the square that was named        FROM    where the selected piece stands SIDE the
+ * side to move                 OTHER   the other side WORD    what was written DETAIL  what would
+ * be right, or why RULES   the rule set                     BEST    what captures are measured by
  */
 #define ARB_RULINGS(X)                                                                             \
     X(UNKNOWN_COMMAND, "unknown-command", "unknown command WORD; DETAIL")                          \
@@ -62,11 +61,13 @@ typedef enum arb_ruling {
 #define X(id, code, sentence) ARB_##id,
     ARB_RULINGS(X)
 #undef X
-        ARB_OUT_OF_MEMORY /* not a rejection: nothing has changed */
+        ARB_OUT_OF_MEMORY = 255 /* not a rejection: nothing has changed */
 } arb_ruling;
 
-/* How many rulings there are, ARB_ACCEPTED and ARB_OUT_OF_MEMORY included. */
-#define ARB_RULING_COUNT (ARB_OUT_OF_MEMORY + 1)
+/* How many rulings there are, ARB_ACCEPTED included, but not ARB_OUT_OF_MEMORY: all have a smaller
+ * number. A later version of the library may have more. */
+#define ARB_RULING_COUNT (1 ARB_RULINGS(ARB_ONE_RULING))
+#define ARB_ONE_RULING(id, code, sentence) +1
 
 /* The code for programs ("not-your-piece"); "accepted" and "out-of-memory" for the two that are not
  * rejections; NULL for any other number. */

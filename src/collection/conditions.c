@@ -96,7 +96,7 @@ static bool take_wrong(const struct condition *condition, struct text *wrong)
 {
     if (strcmp(condition->value, "any") == 0)
         return true;
-    for (int ruling = 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+    for (int ruling = 1; ruling < ARB_RULING_COUNT; ruling++) {
         if (strcmp(condition->value, arb_ruling_code((arb_ruling)ruling)) == 0)
             return true;
     }

@@ -96,7 +96,7 @@ static void put_commands(void)
 
 static void put_codes(void)
 {
-    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_RULING_COUNT; ruling++) {
         put_term(arb_ruling_code((arb_ruling)ruling), NULL);
         put_text(arb_ruling_sentence((arb_ruling)ruling));
         puts(".\n.br");

@@ -5,20 +5,22 @@
 static const struct {
     const char *code;
     const char *sentence;
-} rulings[ARB_RULING_COUNT] = {
-    {"accepted", "the command is accepted"},
+} rulings[ARB_RULING_COUNT] = {{"accepted", "the command is accepted"},
 #define X(id, code, sentence) {code, sentence},
-    ARB_RULINGS(X)
+                               ARB_RULINGS(X)
 #undef X
-        {"out-of-memory", "out of memory"},
 };
 
 const char *arb_ruling_code(arb_ruling ruling)
 {
+    if (ruling == ARB_OUT_OF_MEMORY)
+        return "out-of-memory";
     return (unsigned)ruling < ARB_RULING_COUNT ? rulings[ruling].code : NULL;
 }
 
 const char *arb_ruling_sentence(arb_ruling ruling)
 {
+    if (ruling == ARB_OUT_OF_MEMORY)
+        return "out of memory";
     return (unsigned)ruling < ARB_RULING_COUNT ? rulings[ruling].sentence : NULL;
 }

@@ -71,7 +71,7 @@ static void offer_names(struct completion *c, const char *token)
         for (size_t i = 0; topic_at(i) != NULL; i++)
             offer(c, topic_at(i)->title.forms);
     }
-    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_RULING_COUNT; ruling++) {
         if (strcmp(token, "CODE") == 0 || strcmp(token, "TOPIC") == 0)
             offer(c, arb_ruling_code((arb_ruling)ruling));
     }

@@ -92,7 +92,7 @@ const char *topic_of_code(arb_ruling ruling)
 
 arb_ruling topic_code_named(const char *code)
 {
-    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_RULING_COUNT; ruling++) {
         if (word_is(code, arb_ruling_code((arb_ruling)ruling)))
             return (arb_ruling)ruling;
     }

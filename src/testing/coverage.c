@@ -44,12 +44,18 @@ static void met_words(struct met *met, struct interpreter *in, const struct word
     met_command(met, interpreter_find(in, &rest, &form));
 }
 
+static void met_ruling(struct met *met, arb_ruling ruling)
+{
+    if (ruling < ARB_RULING_COUNT) /* that there is no memory is no rejection */
+        met->rulings[ruling] = true;
+}
+
 void met_line(struct met *met, struct interpreter *in, const struct line *line)
 {
     const arb_rules *rules = NULL;
     struct split_line split;
 
-    met->rulings[in->tried] = true; /* by the line before */
+    met_ruling(met, in->tried); /* by the line before */
     in->tried = ARB_ACCEPTED;
     for (size_t i = 0; i < COVERED_RULES && (rules = rule_list_at(NULL, i)) != NULL; i++)
         met->rules[i] = met->rules[i] || rules == in->game->rules;
@@ -62,7 +68,7 @@ void met_line(struct met *met, struct interpreter *in, const struct line *line)
 
 void met_rejection(struct met *met, const struct interpreter *in)
 {
-    met->rulings[in->rejection.ruling] = true;
+    met_ruling(met, in->rejection.ruling);
 }
 
 void coverage_add(struct coverage *coverage, const struct met *met)
@@ -78,11 +84,7 @@ void coverage_add(struct coverage *coverage, const struct met *met)
 /* ---- the table ------------------------------------------------------------------------------ */
 
 #define NAME_WIDTH 20
-
-static bool is_rejection(size_t ruling)
-{
-    return ruling != ARB_ACCEPTED && ruling != ARB_OUT_OF_MEMORY;
-}
+#define REJECTIONS (ARB_ACCEPTED + 1) /* the first of them */
 
 static void put_row(struct text *to, bool missing, const char *name, unsigned tests)
 {
@@ -95,17 +97,12 @@ static void put_row(struct text *to, bool missing, const char *name, unsigned te
 static void put_rulings(const struct coverage *coverage, bool missing, struct text *to)
 {
     size_t met = 0;
-    size_t all = 0;
 
-    for (size_t i = 0; i < ARB_RULING_COUNT; i++) {
-        all += is_rejection(i);
-        met += is_rejection(i) && coverage->rulings[i] > 0;
-    }
-    text_print(to, "rejections: %zu of %zu\n", met, all);
-    for (size_t i = 0; i < ARB_RULING_COUNT; i++) {
-        if (is_rejection(i))
-            put_row(to, missing, arb_ruling_code((arb_ruling)i), coverage->rulings[i]);
-    }
+    for (size_t i = REJECTIONS; i < ARB_RULING_COUNT; i++)
+        met += coverage->rulings[i] > 0;
+    text_print(to, "rejections: %zu of %d\n", met, ARB_RULING_COUNT - REJECTIONS);
+    for (size_t i = REJECTIONS; i < ARB_RULING_COUNT; i++)
+        put_row(to, missing, arb_ruling_code((arb_ruling)i), coverage->rulings[i]);
 }
 
 static void put_commands(const struct coverage *coverage, bool missing, struct text *to)
@@ -219,10 +216,8 @@ void coverage_json(const struct coverage *coverage, struct json *json)
     const struct command *command;
 
     json_open(json, "rejections", '{');
-    for (size_t i = 0; i < ARB_RULING_COUNT; i++) {
-        if (is_rejection(i))
-            json_put_number(json, arb_ruling_code((arb_ruling)i), coverage->rulings[i]);
-    }
+    for (size_t i = REJECTIONS; i < ARB_RULING_COUNT; i++)
+        json_put_number(json, arb_ruling_code((arb_ruling)i), coverage->rulings[i]);
     json_close(json, '}');
     json_open(json, "commands", '{');
     for (size_t i = 0; (command = command_at(i)) != NULL; i++)

@@ -26,6 +26,7 @@ changed 1 's/arb_rules_side(const arb_rules \*rules, int side)/arb_rules_side(co
 printed 'arb_rules_side'
 changed 1 's/^    X(NO_OFFER,/    X(NEW, "new", "new") \\\n&/' ruling.h
 printed 'ARB_NO_OFFER'
+changed 0 's/^\(    X(NO_CLAIM, .*)\)$/\1 X(NEW, "new", "new")/' ruling.h
 changed 1 's/^#define ARB_TURN_TEXT .*/#define ARB_TURN_TEXT 600/' text.h
 printed '^changed: ARB_TURN_TEXT 512$'
 changed 0 's/^ARB_API unsigned arb_square_count/ARB_API int arb_new(int number);\n&/' rules.h

@@ -1035,7 +1035,7 @@ Test(interpreter, help_is_one_window_and_so_is_each_topic)
         snprintf(line, sizeof line, "help %s", command_at(i)->name);
         check_window(line);
     }
-    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_OUT_OF_MEMORY; ruling++) {
+    for (int ruling = ARB_ACCEPTED + 1; ruling < ARB_RULING_COUNT; ruling++) {
         snprintf(line, sizeof line, "help %s", arb_ruling_code((arb_ruling)ruling));
         check_window(line);
     }

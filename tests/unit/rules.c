@@ -204,6 +204,16 @@ Test(ruling, every_ruling_has_a_sentence)
         cr_assert_gt(strlen(arb_ruling_sentence((arb_ruling)ruling)), 0);
 }
 
+/* Rulings of a later version come between: programs that were compiled with this one have its
+ * number. */
+Test(ruling, that_there_is_no_memory_is_the_last_number_of_a_byte)
+{
+    cr_assert_eq(ARB_OUT_OF_MEMORY, 255);
+    cr_assert_lt(ARB_RULING_COUNT, ARB_OUT_OF_MEMORY);
+    cr_assert_str_eq(arb_ruling_code(ARB_OUT_OF_MEMORY), "out-of-memory");
+    cr_assert_str_eq(arb_ruling_sentence(ARB_OUT_OF_MEMORY), "out of memory");
+}
+
 Test(ruling, other_numbers_have_neither_code_nor_sentence)
 {
     cr_assert_null(arb_ruling_code((arb_ruling)ARB_RULING_COUNT));
