@@ -237,16 +237,16 @@ include src/manual/manual.mk src/page/page.mk src/javascript/javascript.mk src/p
         scripts/training/training.mk
 
 # Both files change only when their text does: other flags compile everything again, a source more
-# or less links everything again. Each make writes a file of its own first.
+# or less or other flags of a link link everything again. Each make writes a file of its own first.
 KEEP = > $@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(subst ','\'',$(COMPILE) $(LIBRARY) $(SHARE) $(PIE) $(JANSSON_LIBS) $(CRITERION_LIBS))' $(KEEP)
+	@printf '%s\n' '$(subst ','\'',$(strip $(COMPILE) $(LIBRARY)))' $(KEEP)
 
 ALL_SRC := $(C_SRC) $(TEST_SRC) $(FLUSH_SRC) $(TRAINING_SRC)
 $(B)/sources: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' $(ALL_SRC) $(WEIGHTS) $(KEEP)
+	@printf '%s\n' $(ALL_SRC) $(WEIGHTS) '$(subst ','\'',$(LINK) $(SHARE) $(JANSSON_LIBS) $(CRITERION_LIBS))' $(KEEP)
 
 -include $(patsubst %.o,%.d,$(call objects,$(ALL_SRC)) $(PROGRAM_MAIN))
 

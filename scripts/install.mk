@@ -68,7 +68,8 @@ uninstall:
 LDCONFIG = $(if $(DESTDIR),,-@if [ "$$(id -u)" = 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi)
 
 # The tools want debian/ at the top of what they build, so they build a copy, and without the
-# settings of this make. What no compiler of theirs makes, as in a tarball, is made here.
+# settings of this make. What no compiler of theirs makes, as in a tarball, is made here; what make has
+# compiled with the flags of the packages is not compiled again, so nothing is cleaned first.
 ## deb             Debian packages of the program and the library, into DEB (build/deb); installs what is
 ##                 missing first
 deb:
@@ -77,11 +78,12 @@ deb:
 	    { echo 'scripts/debian/changelog does not begin with version $(VERSION)'; exit 1; }
 	rm -rf '$(DEB)/arbiter'
 	mkdir -p '$(DEB)/arbiter'
-	tar -c --exclude=./build --exclude=./.git --exclude=./arbiter . | tar -x -C '$(DEB)/arbiter'
+	tar -c --exclude=./build --exclude=./.git --exclude=./arbiter . $(wildcard build/gcc/flags build/gcc/src) | \
+	    tar -x -C '$(DEB)/arbiter'
 	cp -r scripts/debian '$(DEB)/arbiter/debian'
 	$(SUBMAKE) $(DIST_MADE)
 	install -D -t '$(DEB)/arbiter/src/made' $(DIST_MADE)
-	cd '$(DEB)/arbiter' && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage -b -us -uc -jauto
+	cd '$(DEB)/arbiter' && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage -b -us -uc -nc -jauto
 
 ## dist            a tarball of the last commit, build/arbiter-VERSION.tar.gz, that builds without git, with
 ##                 the page and the man pages made: the same bytes each time; installs what is missing first
