@@ -55,6 +55,8 @@ function sitBefore(ask) {
             await ask('/url', { url: 'about:blank' });
             await ask('/url', { url: address });
         },
+        // What is asked next is asked of the page in this frame.
+        enter: async (css) => ask('/frame', { id: { 'element-6066-11e4-a52e-4f735466cecf': await element(css) } }),
         reload: () => ask('/refresh', {}),
         back: () => ask('/back', {}),
         forward: () => ask('/forward', {}),

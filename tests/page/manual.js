@@ -1,5 +1,5 @@
 // The manual as pages in a browser, as wide as a telephone: no page is wider than its window, what is wider
-// can be moved with keys, and the board of a rule set is one to play on.
+// can be moved with keys, and the board of a rule set can be played on in its frame.
 //
 //     manual.js FOLDER [AXE]
 //
@@ -7,7 +7,7 @@
 'use strict';
 const fs = require('fs');
 const path = require('path');
-const { equal, inBrowser } = require('./table.js');
+const { equal, inBrowser, sitAt } = require('./table.js');
 
 const [folder, axe] = process.argv.slice(2);
 const all = fs.readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'page.html');
@@ -31,14 +31,27 @@ inBrowser(async (browser) => {
     }
     if (fs.existsSync(path.join(folder, 'page.html'))) {
         await browser.open(`file://${path.resolve(folder, 'rules.html')}`);
-        await browser.run(() => {
-            const board = document.querySelector('details.board');
-            board.open = true;
+        const css = 'iframe[src="page.html#rules=english"]';
+        const frame = await browser.run((css) => {
+            const board = document.querySelector(css).closest('details');
+            board.querySelector('summary').click();
             board.scrollIntoView();
-        });
-        await browser.wait('checkers61b', () => {
-            const frame = document.querySelector('details.board iframe');
-            return new URLSearchParams(new URL(frame.src).hash.slice(1)).get('rules');
-        });
+            return document.querySelector(css).getBoundingClientRect().toJSON();
+        }, css);
+        await browser.enter(css);
+        const page = sitAt(browser);
+        await page.is('yes', () => document.body.dataset.ready);
+        await page.is(true, () => document.getElementById('title').textContent.startsWith('english: '));
+        equal(true, await browser.run(() => document.documentElement.scrollWidth <= innerWidth), 'the board fits its frame');
+        const tap = async (square) => { // the driver counts from the corner of the window
+            const { x, y } = await page.middle(square);
+            await browser.tap('touch', { x: Math.round(frame.x + x), y: Math.round(frame.y + y) });
+        };
+        await tap('11');
+        await tap('15');
+        await page.turns('1. black 11-15');
+        await tap('24');
+        await tap('15'); // not a turn
+        await page.code('not-your-piece');
     }
 });
