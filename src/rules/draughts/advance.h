@@ -101,16 +101,16 @@ DRAUGHTS_INLINE struct draughts_terms draughts_terms_of(const struct position *p
 /* Returns what is wanted by `kings-first` of a turn that starts now. */
 DRAUGHTS_INLINE uint64_t draughts_wanted_at(struct draughts_walk walk, const struct position *p)
 {
-    struct draughts_board b = draughts_board_of(walk.d, p);
+    struct draughts_board b = draughts_board_of(DRAUGHTS_OF(walk), p);
 
-    return draughts_wanted(walk, &b, draughts_leapers(walk.d, walk.up, &b, b.own));
+    return draughts_wanted(walk, &b, draughts_leapers(DRAUGHTS_OF(walk), walk.up, &b, b.own));
 }
 
 /* Makes a leap. */
 DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct position *p,
                                            struct draughts_leap leap, struct event *event)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct draughts_board b = draughts_board_of(d, p);
     bool crowns = draughts_crowns(d, walk.up, b.crowned, leap.from, leap.to);
     arb_square to = first_square(d->geometry, leap.to);
@@ -138,7 +138,7 @@ DRAUGHTS_INLINE void draughts_advance_leap(struct draughts_walk walk, struct pos
 DRAUGHTS_INLINE void draughts_advance(struct draughts_walk walk, struct position *p, arb_square to,
                                       struct event *event)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     square_set from = set_with(d->geometry, p->selected);
     square_set here = set_with(d->geometry, to);
     struct draughts_board b = draughts_board_of(d, p);
@@ -161,8 +161,8 @@ DRAUGHTS_INLINE void draughts_advance(struct draughts_walk walk, struct position
 DRAUGHTS_INLINE square_set draughts_destinations_on(struct draughts_walk walk,
                                                     const struct position *p)
 {
-    struct draughts_board b = draughts_board_of(walk.d, p);
-    square_set piece = set_with(walk.d->geometry, p->selected);
+    struct draughts_board b = draughts_board_of(DRAUGHTS_OF(walk), p);
+    square_set piece = set_with(DRAUGHTS_OF(walk)->geometry, p->selected);
 
     walk.terms.barred = p->barred;
     walk.terms.wanted = p->wanted;
@@ -173,7 +173,7 @@ DRAUGHTS_INLINE square_set draughts_destinations_on(struct draughts_walk walk,
 DRAUGHTS_INLINE square_set draughts_destinations(struct draughts_walk walk,
                                                  const struct position *p)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct draughts_board b = draughts_board_of(d, p);
     square_set leapers;
     square_set piece;
@@ -194,12 +194,12 @@ DRAUGHTS_INLINE square_set draughts_destinations(struct draughts_walk walk,
 
 DRAUGHTS_INLINE square_set draughts_pickable(struct draughts_walk walk, const struct position *p)
 {
-    struct draughts_board b = draughts_board_of(walk.d, p);
+    struct draughts_board b = draughts_board_of(DRAUGHTS_OF(walk), p);
     square_set leapers;
 
-    if (walk.d->pick == PICK_ANY)
+    if (DRAUGHTS_OF(walk)->pick == PICK_ANY)
         return b.own;
-    leapers = draughts_leapers(walk.d, walk.up, &b, b.own);
+    leapers = draughts_leapers(DRAUGHTS_OF(walk), walk.up, &b, b.own);
     walk.terms.wanted = draughts_wanted(walk, &b, leapers);
     return draughts_movers(walk, &b, leapers, draughts_due(walk, &b, leapers));
 }
@@ -293,7 +293,7 @@ DRAUGHTS_INLINE struct reach draughts_reach(const struct draughts *d, const stru
 DRAUGHTS_INLINE bool draughts_play_step(struct draughts_walk walk, struct position *p,
                                         const arb_square squares[2], struct event *event)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct draughts_board b = draughts_board_of(d, p);
     square_set from = set_with(d->geometry, squares[0]);
     square_set to = set_with(d->geometry, squares[1]);
@@ -313,7 +313,7 @@ DRAUGHTS_INLINE bool draughts_play_step(struct draughts_walk walk, struct positi
 DRAUGHTS_INLINE bool draughts_play_on(struct draughts_walk walk, struct position *p,
                                       const arb_turn *squares, struct event *event)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct position after;
     struct event done = {0};
 
@@ -337,7 +337,7 @@ DRAUGHTS_INLINE bool draughts_play_on(struct draughts_walk walk, struct position
 DRAUGHTS_INLINE bool draughts_play(struct draughts_walk walk, struct position *p,
                                    const arb_turn *squares, struct event *event)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct draughts_board b = draughts_board_of(d, p);
 
     if (p->stage != STAGE_START || !has_square(d->geometry, b.own, squares->squares[0]) ||

@@ -69,7 +69,16 @@ struct draughts_walk {
     arb_turn *turn;
     const struct draughts_origin *origin;
     void *context;
+    bool turns_only; /* the visitor does not look at the board after a step */
 };
+
+/* The parameters of a walk. A file for one rule set defines DRAUGHTS_CONSTANT, the name of its own:
+ * compilers lose sight of a constant that is a member. */
+#ifdef DRAUGHTS_CONSTANT
+#define DRAUGHTS_OF(walk) ((void)(walk), &DRAUGHTS_CONSTANT)
+#else
+#define DRAUGHTS_OF(walk) ((walk).d)
+#endif
 
 /* ---- what captures are measured by ---------------------------------------------------------- */
 
@@ -226,7 +235,7 @@ DRAUGHTS_INLINE square_set draughts_landings(const struct draughts *d, bool up,
 DRAUGHTS_INLINE unsigned draughts_takes(struct draughts_walk walk, const struct draughts_board *b,
                                         struct draughts_leap leap)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct draughts_board after = *b;
     square_set on = draughts_leap(d, walk.up, &after, leap);
     unsigned rest =
@@ -259,7 +268,7 @@ DRAUGHTS_INLINE unsigned draughts_most_towards(struct draughts_walk walk,
 DRAUGHTS_INLINE unsigned draughts_most_by(struct draughts_walk walk, const struct draughts_board *b,
                                           square_set piece)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct draughts_ground ground = draughts_ground(d, b);
     bool ends = true;
     unsigned most = 0;
@@ -305,10 +314,11 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
         square_set piece = first_alone(pieces);
         unsigned number;
 
-        if (!draughts_enter(walk.d, walk.terms.memory))
+        if (!draughts_enter(DRAUGHTS_OF(walk), walk.terms.memory))
             return 0;
-        number = draughts_remembers(walk.d, walk.terms.memory) ? draughts_most_known(walk, b, piece)
-                                                               : draughts_most_by(walk, b, piece);
+        number = draughts_remembers(DRAUGHTS_OF(walk), walk.terms.memory)
+                     ? draughts_most_known(walk, b, piece)
+                     : draughts_most_by(walk, b, piece);
         most = number > most ? number : most;
     }
     return most;
@@ -318,7 +328,7 @@ DRAUGHTS_INLINE unsigned draughts_most_one_by_one(struct draughts_walk walk,
 DRAUGHTS_INLINE unsigned draughts_most(struct draughts_walk walk, const struct draughts_board *b,
                                        square_set pieces)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     unsigned most = draughts_amounts(d).whole;
 
     if (!draughts_chains_as_sets(d, b) || draughts_wanted_now(d, walk.terms) != 0)
@@ -344,13 +354,14 @@ DRAUGHTS_INLINE unsigned draughts_most(struct draughts_walk walk, const struct d
 DRAUGHTS_INLINE unsigned draughts_most_of(struct draughts_walk walk, const struct draughts_board *b,
                                           square_set leapers)
 {
-    square_set kings = draughts_amounts(walk.d).with_king != 0 ? leapers & b->crowned : 0;
+    square_set kings =
+        draughts_amounts(DRAUGHTS_OF(walk)).with_king != 0 ? leapers & b->crowned : 0;
     square_set men = leapers & ~kings;
-    unsigned by_man = men != 0 ? walk.most(walk.d, walk.up, b, men, walk.terms) : 0;
-    unsigned by_king = kings != 0 ? walk.most(walk.d, walk.up, b, kings, walk.terms) : 0;
+    unsigned by_man = men != 0 ? walk.most(DRAUGHTS_OF(walk), walk.up, b, men, walk.terms) : 0;
+    unsigned by_king = kings != 0 ? walk.most(DRAUGHTS_OF(walk), walk.up, b, kings, walk.terms) : 0;
 
     if (by_king != 0)
-        by_king += draughts_adds_by(walk.d, b, kings);
+        by_king += draughts_adds_by(DRAUGHTS_OF(walk), b, kings);
     return by_man > by_king ? by_man : by_king;
 }
 
@@ -367,7 +378,8 @@ uint64_t draughts_sequence_of(struct draughts_walk walk, const struct draughts_b
 DRAUGHTS_INLINE uint64_t draughts_wanted(struct draughts_walk walk, const struct draughts_board *b,
                                          square_set leapers)
 {
-    return draughts_has_kings_first(walk.d) && (b->enemy & b->crowned) != 0 && leapers != 0
+    return draughts_has_kings_first(DRAUGHTS_OF(walk)) && (b->enemy & b->crowned) != 0 &&
+                   leapers != 0
                ? draughts_sequence_of(walk, b, leapers)
                : 0;
 }
@@ -380,9 +392,9 @@ DRAUGHTS_INLINE uint64_t draughts_wanted(struct draughts_walk walk, const struct
 DRAUGHTS_INLINE unsigned draughts_due(struct draughts_walk walk, const struct draughts_board *b,
                                       square_set leapers)
 {
-    if (!walk.d->capture.must)
+    if (!DRAUGHTS_OF(walk)->capture.must)
         return 0;
-    if (!draughts_has_best(walk.d) || leapers == 0)
+    if (!draughts_has_best(DRAUGHTS_OF(walk)) || leapers == 0)
         return leapers != 0;
     return draughts_most_of(walk, b, leapers);
 }
@@ -391,7 +403,9 @@ DRAUGHTS_INLINE unsigned draughts_due(struct draughts_walk walk, const struct dr
 DRAUGHTS_INLINE unsigned draughts_due_on(struct draughts_walk walk, const struct draughts_board *b,
                                          square_set piece)
 {
-    return draughts_has_best(walk.d) ? walk.most(walk.d, walk.up, b, piece, walk.terms) : 0;
+    return draughts_has_best(DRAUGHTS_OF(walk))
+               ? walk.most(DRAUGHTS_OF(walk), walk.up, b, piece, walk.terms)
+               : 0;
 }
 
 /* Returns the squares where the piece may land when so much is due from here. */
@@ -399,7 +413,7 @@ DRAUGHTS_INLINE square_set draughts_due_leaps(struct draughts_walk walk,
                                               const struct draughts_board *b, square_set piece,
                                               unsigned due)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     square_set leaps = draughts_landings(d, walk.up, b, piece, walk.terms.barred);
 
     if (!draughts_has_best(d))
@@ -418,9 +432,10 @@ DRAUGHTS_INLINE square_set draughts_due_leaps_of(struct draughts_walk walk,
                                                  const struct draughts_board *b, square_set mover,
                                                  unsigned due)
 {
-    square_set leaps = draughts_has_best(walk.d)
-                           ? draughts_landings(walk.d, walk.up, b, mover, walk.terms.barred)
-                           : 0;
+    square_set leaps =
+        draughts_has_best(DRAUGHTS_OF(walk))
+            ? draughts_landings(DRAUGHTS_OF(walk), walk.up, b, mover, walk.terms.barred)
+            : 0;
 
     return leaps != 0 && without_first(leaps) == 0 ? leaps
                                                    : draughts_due_leaps(walk, b, mover, due);
@@ -432,8 +447,8 @@ DRAUGHTS_INLINE square_set draughts_movers(struct draughts_walk walk,
                                            unsigned due)
 {
     if (due == 0)
-        return leapers | draughts_steppers(walk.d, walk.up, b);
-    if (!draughts_has_best(walk.d) || without_first(leapers) == 0)
+        return leapers | draughts_steppers(DRAUGHTS_OF(walk), walk.up, b);
+    if (!draughts_has_best(DRAUGHTS_OF(walk)) || without_first(leapers) == 0)
         return leapers;
     for (square_set left = leapers; left != 0; left = without_first(left)) {
         if (draughts_most_of(walk, b, first_alone(left)) < due)

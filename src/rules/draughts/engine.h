@@ -56,6 +56,16 @@ struct draughts_listing {
     const struct walk_visitor *visitor;
 };
 
+/* Begins a listing that tells the positions after turns. */
+DRAUGHTS_INLINE void draughts_listing_begin(const struct draughts *d,
+                                            struct draughts_listing *listing,
+                                            const struct position *p)
+{
+    listing->start = *p;
+    listing->after = *p;
+    draughts_before_turn(d, &listing->start);
+}
+
 /* A visitor that passes on the turn and the position after it. */
 DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context,
                                    const struct draughts_board *after)
@@ -78,7 +88,7 @@ DRAUGHTS_INLINE bool draughts_tell(const struct draughts *d, void *context,
 /* Lists the ways to go on in the middle of a turn. */
 DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct position *p)
 {
-    struct draughts_board b = draughts_board_of(walk.d, p);
+    struct draughts_board b = draughts_board_of(DRAUGHTS_OF(walk), p);
     struct draughts_chain chain = {.turn = walk.turn, .context = walk.context};
     struct draughts_origin origin = {.board = &b, .terms = draughts_terms_of(p)};
 
@@ -86,14 +96,14 @@ DRAUGHTS_INLINE bool draughts_list_on(struct draughts_walk walk, const struct po
     if (p->stage == STAGE_SPENT || p->selected == ARB_NO_SQUARE)
         return true;
     walk.terms = origin.terms;
-    origin.piece = set_with(walk.d->geometry, p->selected);
+    origin.piece = set_with(DRAUGHTS_OF(walk)->geometry, p->selected);
     chain.piece = origin.piece;
     chain.terms = origin.terms;
     chain.origin = &origin;
     chain.due = draughts_due_on(walk, &b, chain.piece);
     walk.turn->length = 1;
     walk.turn->squares[0] = p->selected;
-    return walk.again(walk.d, walk.up, &b, chain);
+    return walk.again(DRAUGHTS_OF(walk), walk.up, &b, chain);
 }
 
 /* Returns whether a listing of captures would find any, or may in the middle of a turn. */
@@ -109,8 +119,8 @@ DRAUGHTS_INLINE bool draughts_may_capture(const struct draughts *d, const struct
 DRAUGHTS_INLINE bool draughts_list(struct draughts_walk walk, const struct position *p,
                                    bool with_steps)
 {
-    struct draughts_board b = draughts_board_of(walk.d, p);
-    square_set leapers = draughts_leapers(walk.d, walk.up, &b, b.own);
+    struct draughts_board b = draughts_board_of(DRAUGHTS_OF(walk), p);
+    square_set leapers = draughts_leapers(DRAUGHTS_OF(walk), walk.up, &b, b.own);
     unsigned due;
 
     if (p->stage != STAGE_START)
@@ -136,7 +146,7 @@ DRAUGHTS_INLINE square_set draughts_answer_once(enum draughts_question question,
         return draughts_wanted_at(walk, p);
     default:
         return draughts_list(walk, p, question == ASK_TURNS) &&
-               !draughts_is_ended(walk.d, walk.terms.memory);
+               !draughts_is_ended(DRAUGHTS_OF(walk), walk.terms.memory);
     }
 }
 
@@ -146,7 +156,7 @@ DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
     struct draughts_memory memory = {.pause = DRAUGHTS_STATES_PLAIN};
     square_set answer;
 
-    if (!draughts_may_tangle(walk.d))
+    if (!draughts_may_tangle(DRAUGHTS_OF(walk)))
         return draughts_answer_once(question, walk, p);
     walk.terms.memory = &memory;
     answer = draughts_answer_once(question, walk, p);
@@ -205,8 +215,12 @@ DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
     BITS_INLINE bool prefix##_list(enum draughts_question question, struct draughts_walk walk,     \
                                    const struct position *p, const struct walk_visitor *visitor)   \
     {                                                                                              \
-        struct draughts_listing listing = {.start = *p, .after = *p, .visitor = visitor};          \
-        draughts_before_turn(walk.d, &listing.start);                                              \
+        struct draughts_listing listing;                                                           \
+        listing.turn = (arb_turn){0};                                                              \
+        listing.visitor = visitor;                                                                 \
+        if (!visitor->turns_only)                                                                  \
+            draughts_listing_begin(DRAUGHTS_OF(walk), &listing, p);                                \
+        walk.turns_only = visitor->turns_only;                                                     \
         walk.context = &listing;                                                                   \
         walk.turn = &listing.turn;                                                                 \
         return draughts_answer(question, walk, p) != 0;                                            \

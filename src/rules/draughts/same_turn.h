@@ -51,8 +51,9 @@ DRAUGHTS_INLINE bool draughts_repeats_in_columns(struct draughts_walk walk,
 {
     if (!goal->ends || walk.turn->length < 3)
         return false;
-    return draughts_remembers(walk.d, walk.terms.memory) ? draughts_was_listed(walk, goal)
-                                                         : draughts_earlier(walk, goal);
+    return draughts_remembers(DRAUGHTS_OF(walk), walk.terms.memory)
+               ? draughts_was_listed(walk, goal)
+               : draughts_earlier(walk, goal);
 }
 
 /* Returns whether a path that comes before that of the turn is the same turn, or leads to the same
@@ -61,16 +62,18 @@ DRAUGHTS_INLINE bool draughts_repeats(struct draughts_walk walk, struct draughts
 {
     square_set second = without_first(goal.taken);
 
-    if (walk.d->same_turn == SAME_TURN_PATH || walk.d->capture.chain == CHAIN_NONE)
+    if (DRAUGHTS_OF(walk)->same_turn == SAME_TURN_PATH ||
+        DRAUGHTS_OF(walk)->capture.chain == CHAIN_NONE)
         return false;
-    if (walk.d->removed == REMOVED_UNDER)
+    if (DRAUGHTS_OF(walk)->removed == REMOVED_UNDER)
         return draughts_repeats_in_columns(walk, &goal);
     if (second == 0)
         return false;
-    if (walk.d->kings.take_reach == REACH_ONE && without_first(second) == 0)
+    if (DRAUGHTS_OF(walk)->kings.take_reach == REACH_ONE && without_first(second) == 0)
         return false;
-    return draughts_remembers(walk.d, walk.terms.memory) ? draughts_was_listed(walk, &goal)
-                                                         : draughts_earlier(walk, &goal);
+    return draughts_remembers(DRAUGHTS_OF(walk), walk.terms.memory)
+               ? draughts_was_listed(walk, &goal)
+               : draughts_earlier(walk, &goal);
 }
 
 #endif

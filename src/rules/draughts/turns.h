@@ -34,13 +34,13 @@ DRAUGHTS_INLINE bool draughts_walk_visit(struct draughts_walk walk,
 {
     struct draughts_memory *memory = walk.terms.memory;
 
-    if (draughts_may_tangle(walk.d) && memory != NULL) {
+    if (draughts_may_tangle(DRAUGHTS_OF(walk)) && memory != NULL) {
         if (memory->ended)
             return false;
         if (memory->listed++ < memory->skipped)
             return true;
     }
-    return walk.visit(walk.d, walk.context, after);
+    return walk.visit(DRAUGHTS_OF(walk), walk.context, after);
 }
 
 /* Visits a turn that ends with a leap. */
@@ -53,7 +53,7 @@ DRAUGHTS_INLINE bool draughts_walk_end(struct draughts_walk walk,
         return true;
     if (walk.turn != NULL) {
         walk.turn->captures = true;
-        walk.turn->taken = squares_from(walk.d->geometry, taken);
+        walk.turn->taken = squares_from(DRAUGHTS_OF(walk)->geometry, taken);
     }
     return draughts_walk_visit(walk, after);
 }
@@ -65,9 +65,9 @@ DRAUGHTS_INLINE bool draughts_walk_end_crowned(struct draughts_walk walk,
 {
     struct draughts_board crowned = *after;
 
-    if (walk.d->crowned != CROWNED_WHERE_IT_ENDS)
+    if (DRAUGHTS_OF(walk)->crowned != CROWNED_WHERE_IT_ENDS)
         return draughts_walk_end(walk, after, taken);
-    draughts_crown(walk.d, walk.up, &crowned, at);
+    draughts_crown(DRAUGHTS_OF(walk), walk.up, &crowned, at);
     return draughts_walk_end(walk, &crowned, taken);
 }
 
@@ -75,7 +75,7 @@ DRAUGHTS_INLINE bool draughts_walk_end_crowned(struct draughts_walk walk,
 DRAUGHTS_INLINE bool draughts_walk_leap(struct draughts_walk walk, const struct draughts_board *b,
                                         struct draughts_leap leap, unsigned due)
 {
-    const struct draughts *d = walk.d;
+    const struct draughts *d = DRAUGHTS_OF(walk);
     struct draughts_board after = *b;
     square_set on = draughts_leap(d, walk.up, &after, leap);
     struct draughts_terms terms = draughts_terms_after(d, walk.terms, leap);
@@ -102,15 +102,18 @@ DRAUGHTS_INLINE bool draughts_walk_leap(struct draughts_walk walk, const struct 
 DRAUGHTS_INLINE bool draughts_walk_step(struct draughts_walk walk, const struct draughts_board *b,
                                         square_set piece, square_set to)
 {
-    struct draughts_board after = *b;
+    struct draughts_board after;
 
-    draughts_go(walk.d, walk.up, &after, piece, to);
-    if (walk.d->crowned == CROWNED_WHERE_IT_ENDS)
-        draughts_crown(walk.d, walk.up, &after, to);
     if (walk.turn != NULL) {
         walk.turn->captures = false;
         walk.turn->taken = (arb_squares){0};
     }
+    if (walk.turns_only)
+        return draughts_walk_visit(walk, b);
+    after = *b;
+    draughts_go(DRAUGHTS_OF(walk), walk.up, &after, piece, to);
+    if (DRAUGHTS_OF(walk)->crowned == CROWNED_WHERE_IT_ENDS)
+        draughts_crown(DRAUGHTS_OF(walk), walk.up, &after, to);
     return draughts_walk_visit(walk, &after);
 }
 
@@ -121,10 +124,10 @@ DRAUGHTS_INLINE bool draughts_walk_to(struct draughts_walk walk, const struct dr
     for (square_set left = reach.leaps | reach.steps; left != 0; left = without_first(left)) {
         square_set to = first_alone(left);
 
-        walk.turn->squares[walk.turn->length++] = first_square(walk.d->geometry, to);
+        walk.turn->squares[walk.turn->length++] = first_square(DRAUGHTS_OF(walk)->geometry, to);
         if (!((reach.leaps & to) != 0
-                  ? draughts_walk_leap(walk, b, draughts_leap_to(walk.d, walk.up, b, piece, to),
-                                       due)
+                  ? draughts_walk_leap(
+                        walk, b, draughts_leap_to(DRAUGHTS_OF(walk), walk.up, b, piece, to), due)
                   : draughts_walk_step(walk, b, piece, to)))
             return false;
         walk.turn->length--;
@@ -139,7 +142,7 @@ DRAUGHTS_INLINE bool draughts_walk_on(struct draughts_walk walk, const struct dr
 {
     struct draughts_reach reach = {0};
 
-    if (!draughts_enter(walk.d, walk.terms.memory))
+    if (!draughts_enter(DRAUGHTS_OF(walk), walk.terms.memory))
         return false;
     reach.leaps = draughts_due_leaps_of(walk, b, piece, due);
     return draughts_walk_to(walk, b, piece, reach, due);
@@ -154,16 +157,16 @@ DRAUGHTS_INLINE bool draughts_walk(struct draughts_walk walk, const struct draug
         square_set piece = first_alone(left);
         struct draughts_origin origin = {b, piece, walk.terms};
         struct draughts_reach reach = {0};
-        unsigned by_it = due - (due > 0 ? draughts_adds_by(walk.d, b, piece) : 0);
+        unsigned by_it = due - (due > 0 ? draughts_adds_by(DRAUGHTS_OF(walk), b, piece) : 0);
 
-        if (walk.d->same_turn == SAME_TURN_CAPTURED)
+        if (DRAUGHTS_OF(walk)->same_turn == SAME_TURN_CAPTURED)
             walk.origin = &origin;
         if (due == 0 && with_steps)
-            reach.steps = draughts_steps(walk.d, walk.up, b, piece);
-        if (due > 0 || !walk.d->capture.must)
+            reach.steps = draughts_steps(DRAUGHTS_OF(walk), walk.up, b, piece);
+        if (due > 0 || !DRAUGHTS_OF(walk)->capture.must)
             reach.leaps = draughts_due_leaps_of(walk, b, piece, by_it);
         walk.turn->length = 1;
-        walk.turn->squares[0] = first_square(walk.d->geometry, piece);
+        walk.turn->squares[0] = first_square(DRAUGHTS_OF(walk)->geometry, piece);
         if (!draughts_walk_to(walk, b, piece, reach, by_it))
             return false;
     }

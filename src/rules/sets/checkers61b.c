@@ -3,6 +3,7 @@
 
 #include "rules/sets/checkers61b.h"
 
+#define DRAUGHTS_CONSTANT checkers61b_parameters
 #include "rules/draughts/engine.h"
 
 DRAUGHTS_ENGINE(checkers61b, &checkers61b_parameters)

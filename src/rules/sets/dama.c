@@ -3,6 +3,7 @@
 
 #include "rules/sets/dama.h"
 
+#define DRAUGHTS_CONSTANT dama_parameters
 #include "rules/draughts/engine.h"
 
 DRAUGHTS_ENGINE(dama, &dama_parameters)

@@ -3,6 +3,7 @@
 
 #include "rules/sets/english.h"
 
+#define DRAUGHTS_CONSTANT english_parameters
 #include "rules/draughts/engine.h"
 #include "rules/sets/men.h"
 

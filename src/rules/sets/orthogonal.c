@@ -3,6 +3,7 @@
 
 #include "rules/sets/orthogonal.h"
 
+#define DRAUGHTS_CONSTANT orthogonal_parameters
 #include "rules/draughts/engine.h"
 
 DRAUGHTS_ENGINE(orthogonal, &orthogonal_parameters)
