@@ -175,23 +175,29 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
     return ARB_ACCEPTED;
 }
 
-arb_ruling commit_squares(arb_game *game, const arb_turn *squares)
+arb_ruling commit_listed(arb_game *game, const arb_turn *turn)
 {
     const struct engine *engine = game->rules->engine;
-    struct position *position = &game->now.position;
     arb_ruling ruling;
 
-    if (engine->play == NULL || game->trial || game->keeper.keep != NULL || game_is_settled(game) ||
-        (!game->claims && rules_finished(game->rules, position)))
+    if (engine->play == NULL)
         return ARB_ILLEGAL_MOVE;
-    ruling = past_reserve(&game->past, &game->memory, squares->length + 1U);
+    ruling = past_reserve(&game->past, &game->memory, turn->length + 1U);
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    if (!engine->play(game->rules, position, squares, &game->event))
+    if (!engine->play(game->rules, &game->now.position, turn, &game->event))
         return ARB_ILLEGAL_MOVE;
     note_board(game, &game->now);
-    past_add_turn(&game->past, squares, &game->now);
+    past_add_turn(&game->past, turn, &game->now);
     return ARB_ACCEPTED;
+}
+
+arb_ruling commit_squares(arb_game *game, const arb_turn *squares)
+{
+    if (game->trial || game->keeper.keep != NULL || game_is_settled(game) ||
+        (!game->claims && rules_finished(game->rules, &game->now.position)))
+        return ARB_ILLEGAL_MOVE;
+    return commit_listed(game, squares);
 }
 
 /* Carries out the actions of the past from number `from` up to `to`. */

@@ -18,6 +18,9 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
  * trial. Returns ARB_ILLEGAL_MOVE if it is not such a one, or not legal. Fails as `commit` does. */
 arb_ruling commit_squares(arb_game *game, const arb_turn *squares);
 
+/* The same for a turn that the engine has listed in the game as it is. */
+arb_ruling commit_listed(arb_game *game, const arb_turn *turn);
+
 /* Sets up a whole position, at the start of a turn, as one step. Fails as `commit` does. */
 arb_ruling commit_position(arb_game *game, const struct position *position);
 

@@ -87,42 +87,59 @@ export async function openReferee(module, startWorker) {
         };
     };
 
-    // What turns of two squares are called, for the rules that are built in, by their address: texts by the
-    // numbers of lists, and numbers by texts.
+    // What turns of two squares are called, for the rules that are built in, by their address: texts, where
+    // in them that of a number of lists is, and numbers by texts. The first text is none.
     const namesOf = new Map();
-    const makeNames = () => ({ texts: [], keys: new Map() });
     const long = 0xffff; // see native/module.h
+    const makeNames = () => ({ places: new Uint16Array(long + 1), texts: [''], keys: new Map() });
     const listedMost = 1024;
     const keysAt = (inside.js_keys() >>> 0) / 2;
+    // The module's list: of which game as it is (null: of none any more), and where in it longer turns are.
+    let lister = null;
+    const longer = new Map();
+
+    // Where the rules are that are built in by that name; 0: they are not.
+    const builtIn = new Map();
+    function find(name) {
+        const at = inside.js_find(send(name));
+        if (at !== 0 && typeof name === 'string') builtIn.set(name, at);
+        return at;
+    }
 
     class Game {
         #desk;
         #free = null; // null: it is closed
         #state = null; // what told.h says, until something changes
         #listed = null; // the legal turns, if they have been listed and nobody has them
-        #goesOn = false; // there are legal turns, as is known
+        #count = 0; // of the list, if it is its own
         #names = null; // what its turns are called
 
         constructor(rules, { position } = {}) {
-            const desk = inside.js_open();
+            const known = builtIn.get(rules) || find(rules);
+            const desk = inside.js_open(known);
             if (desk === 0) throw noMemory('a game');
             this.#desk = desk;
             this.#free = open(this, () => inside.js_close(desk));
             try {
-                const text = /[\r\n]/.test(rules); // of a rule file
-                if (!text && !/^[^\s#"'`()]+$/.test(rules))
-                    throw new Rejected({ code: 'unknown-name', words: `${JSON.stringify(rules)} is the name of no rule set`, right: [] });
-                if (text) this.put('own.rules', rules);
-                this.#must(`rules ${text ? 'own.rules' : rules}`);
+                if (known === 0) this.#begin(rules);
                 if (position !== undefined) this.setPosition(position);
             } catch (error) {
                 this.close();
                 throw error;
             }
         }
+        // By rules that are not built in.
+        #begin(rules) {
+            const text = /[\r\n]/.test(rules); // of a rule file
+            if (!text && !/^[^\s#"'`()]+$/.test(rules))
+                throw new Rejected({ code: 'unknown-name', words: `${JSON.stringify(rules)} is the name of no rule set`, right: [] });
+            if (text) this.put('own.rules', rules);
+            this.#must(`rules ${text ? 'own.rules' : rules}`);
+        }
         close() {
             if (this.#free) this.#free();
             this.#free = null;
+            if (lister === this) lister = null;
         }
         get #open() {
             if (!this.#free) throw new TypeError('the game is closed');
@@ -157,25 +174,35 @@ export async function openReferee(module, startWorker) {
 
         #changed() {
             this.#state = this.#listed = null;
-            this.#goesOn = false;
+            if (lister === this) lister = null;
         }
 
         // ---- playing -----------------------------------------------------------------------
 
         play(turn) {
             const desk = this.#open;
-            const key = this.#names ? this.#names.keys.get(turn) : undefined;
-            if (key !== undefined && inside.js_play_key(desk, key, this.#goesOn) === 0) {
-                this.#changed();
-                return this;
-            }
-            if (turn !== 'pass' && inside.js_play(desk, send(turn)) === 0) {
+            if (this.#playNumber(desk, turn) || (turn !== 'pass' && inside.js_play(desk, send(turn)) === 0)) {
                 this.#changed();
                 return this;
             }
             const wrong = this.ruling(turn);
             if (wrong) throw new Rejected(wrong);
             return this.#must(turn === 'pass' ? turn : `move ${oneLine(turn)}`);
+        }
+        // Plays a turn that has been listed, by its number, if that can be done.
+        #playNumber(desk, turn) {
+            if (!this.#names) return false;
+            const key = this.#names.keys.get(turn);
+            if (lister === this) {
+                const index = key === undefined ? longer.get(turn) : this.#placeOf(key);
+                if (index !== undefined) return inside.js_play_listed(desk, index) === 0;
+            }
+            return key !== undefined && inside.js_play_key(desk, key) === 0;
+        }
+        #placeOf(key) {
+            const keys = numbers();
+            for (let i = 0; i < this.#count; i++) if (keys[keysAt + i] === key) return i;
+            return undefined;
         }
         // The legal turns of the piece that a text names first, or all of them.
         #right(text) {
@@ -226,15 +253,18 @@ export async function openReferee(module, startWorker) {
             const desk = this.#open;
             if (this.#listed) return this.#listed;
             const count = inside.js_list(desk);
+            lister = null;
+            if (longer.size > 0) longer.clear();
             if (count === listedMost) return (this.#listed = this.#list(inside.js_moves));
-            const { texts } = this.#names || this.#findNames(inside.js_rules(desk));
+            const { places, texts } = this.#names || this.#findNames(inside.js_rules(desk));
             const keys = numbers();
             const turns = new Array(count);
             for (let i = 0; i < count; i++) {
                 const key = keys[keysAt + i];
-                turns[i] = texts[key] || this.#nameOf(i, key);
+                turns[i] = texts[places[key]] || this.#nameOf(i, key);
             }
-            this.#goesOn = count > 0;
+            lister = this;
+            this.#count = count;
             this.#listed = turns;
             return turns;
         }
@@ -246,8 +276,10 @@ export async function openReferee(module, startWorker) {
         #nameOf(i, key) {
             const text = this.#ask((desk) => inside.js_listed(desk, i));
             if (key !== long) {
-                this.#names.texts[key] = text;
+                this.#names.places[key] = this.#names.texts.push(text) - 1;
                 this.#names.keys.set(text, key);
+            } else {
+                longer.set(text, i);
             }
             return text;
         }

@@ -22,10 +22,10 @@ static arb_ruling count_games(void *context, const arb_game *game, const struct 
     return ARB_ACCEPTED;
 }
 
-bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
+bool page_desk_begin(struct page_desk *desk, const arb_rules *rules, const arb_memory *memory,
                      uint64_t (*clock)(void *context))
 {
-    memset(desk, 0, sizeof *desk);
+    desk->games = 0;
     shelf_begin(&desk->shelf, memory, clock);
     desk->host = shelf_host(&desk->shelf);
     desk->out = output_in_memory(text_growing(&desk->shelf.memory));
@@ -33,7 +33,7 @@ bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
     desk->in = (struct interpreter){
         .host = &desk->host,
         .out = &desk->out,
-        .game = arb_game_new(arb_rules_at(0), memory),
+        .game = arb_game_new(rules, memory),
         .files.host = &desk->host,
     };
     if (desk->in.game == NULL)

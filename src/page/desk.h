@@ -21,9 +21,9 @@ struct page_desk {
     size_t games;      /* how often another game has taken the place of the one before */
 };
 
-/* Begins a game of the first rule set. Returns false if there is not enough memory. The desk must
- * stay where it is. */
-bool page_desk_begin(struct page_desk *desk, const arb_memory *memory,
+/* Begins a game of a rule set that is built in. Returns false if there is not enough memory. The
+ * desk must stay where it is. */
+bool page_desk_begin(struct page_desk *desk, const arb_rules *rules, const arb_memory *memory,
                      uint64_t (*clock)(void *context));
 void page_desk_end(struct page_desk *desk);
 

@@ -16,6 +16,8 @@ WASM_LINK   = -nostartfiles -Wl,--no-entry -Wl,-z,stack-size=1048576 -Wl,--stack
 WASM_LEVEL   = -Os -mbulk-memory
 # What plays a game is asked most.
 $(addprefix $(P)/src/,rules/draughts/engine.o rules/sets/english.o game/legal.o game/commit.o game/past.o javascript/native/play.o): WASM_LEVEL = -O2
+# For constants it stays small even where nothing is called.
+$(P)/src/rules/sets/english.o: WASM_LEVEL += -DDRAUGHTS_INLINE=BITS_INLINE
 # Large boards are played seldom: as small as can be.
 $(addprefix $(P)/src/,rules/draughts/wide.o player/weights/wide_draughts.o): WASM_LEVEL = -Oz -mbulk-memory -DPLAIN_FUNCTIONS
 # The weights learned from games would make the page a third larger, so its computers play without

@@ -219,7 +219,10 @@ struct host shelf_host(struct shelf *shelf)
 
 void shelf_begin(struct shelf *shelf, const arb_memory *memory, uint64_t (*clock)(void *context))
 {
-    *shelf = (struct shelf){.memory = *memory, .clock = clock};
+    shelf->memory = *memory;
+    shelf->clock = clock;
+    shelf->count = 0; /* what `files` has from there on is of no meaning */
+    memset(shelf->open, 0, sizeof shelf->open);
 }
 
 void shelf_end(struct shelf *shelf)

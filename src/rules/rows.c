@@ -145,9 +145,22 @@ void rules_clear(const arb_rules *rules, struct position *position)
     position->stacked = rules_stacks(rules);
 }
 
+/* Puts a man on each of these squares. */
+static void add_men(struct position *position, square_set squares, arb_side side)
+{
+    arb_piece man = {.side = side, .kind = ARB_PAWN};
+
+    if (!position->stacked)
+        position_add(position, squares, man);
+    for (; position->stacked && squares != 0; squares = without_first(squares))
+        position_add(position, first_alone(squares), man);
+}
+
 void rules_begin(const arb_rules *rules, struct position *position)
 {
     const struct geometry *g = rules_geometry(rules);
+    square_set low = 0;
+    square_set high = 0;
     const char *rows = rules->start.position;
     TEXT_CHECKED(ignored, 1); /* nothing is wrong with them */
 
@@ -158,13 +171,12 @@ void rules_begin(const arb_rules *rules, struct position *position)
     }
     for (int row = rules->start.skip; row < rules->start.skip + rules->start.rows; row++) {
         for (int column = 0; column < g->columns; column++) {
-            arb_piece man = {.side = rules->draughts->up, .kind = ARB_PAWN};
-
-            position_add(position, set_of_cell(g, column, g->rows - 1 - row) & g->used, man);
-            man.side = !man.side;
-            position_add(position, set_of_cell(g, column, row) & g->used, man);
+            low |= set_of_cell(g, column, g->rows - 1 - row) & g->used;
+            high |= set_of_cell(g, column, row) & g->used;
         }
     }
+    add_men(position, low, rules->draughts->up);
+    add_men(position, high, !rules->draughts->up);
 }
 
 unsigned rules_pieces_most(const arb_rules *rules)

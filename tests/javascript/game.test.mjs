@@ -37,6 +37,38 @@ test('the list of turns is for who asks', () => {
     assert.deepEqual(game.history, ['12-16']);
 });
 
+test('turns are played from the list of any game, in any order', () => {
+    const long = 'W:W18,K21:B14,6,10';
+    const chain = '18x9x2';
+    const [one, other] = [new Game('english', { position: long }), new Game('english', { position: long })];
+    assert.deepEqual(one.moves(), [chain]);
+    assert.deepEqual(other.moves(), [chain]);
+    other.play(chain);
+    one.play(chain); // the list is the other's, and has been played from
+    assert.deepEqual([one.history, other.history], [[chain], [chain]]);
+    assert.equal(one.position, other.position);
+    assert.deepEqual(one.undo().moves(), [chain]);
+    assert.equal(one.play(chain).position, other.position);
+    one.undo().moves();
+    one.setPosition('W:W32:B1'); // after the list
+    assert.throws(() => one.play(chain), Rejected);
+    assert.deepEqual(one.moves(), ['32-27', '32-28']);
+    one.line('28');
+    one.close(); // it was the last to list
+    assert.throws(() => one.play('32-28'), TypeError);
+    // In the middle of a turn a list goes on from there, and no turn begins.
+    const midway = new Game('english');
+    midway.line('select 11');
+    midway.line('select 15');
+    midway.moves();
+    assert.throws(() => midway.play('9-14'), { code: 'turn-in-progress' });
+    // A game drawn by the rules has no turns to play.
+    const drawn = new Game('english', { position: 'B:WK32:BK1' });
+    for (let i = 0; !drawn.isOver; i++) drawn.play([['1-6', '32-27'], ['6-1', '27-32']][(i >> 1) & 1][i & 1]);
+    assert.deepEqual([drawn.winner, drawn.history.length, drawn.moves()], ['draw', 100, []]);
+    assert.throws(() => drawn.play('1-6'), { code: 'game-over' });
+});
+
 test('what is rejected says what would be right, and changes nothing', () => {
     const game = new Game('english', { position: 'B:W18,32:B11,15' });
     const wrong = { code: 'must-capture', words: 'black must capture: 15x22', right: ['15x22'] };
@@ -58,6 +90,8 @@ test('what is rejected says what would be right, and changes nothing', () => {
     assert.throws(() => first.redo(), { code: 'nothing-to-redo' });
     assert.throws(() => first.setPosition('rubbish'), { code: 'bad-position' });
     assert.throws(() => new Game('rubbish'), { code: 'unknown-name' });
+    for (const name of ['English', 'ENGLISH']) assert.equal(new Game(name).rules, 'english'); // as in the language
+    for (const wrong of [undefined, null, 7, 'english\0', 'english ']) assert.throws(() => new Game(wrong), Rejected);
 });
 
 test('a pass', () => {

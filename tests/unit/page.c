@@ -145,7 +145,7 @@ static void page_set(void)
 {
     arb_memory memory = tally_memory(&memory_of_page);
 
-    cr_assert(page_desk_begin(&page, &memory, no_time));
+    cr_assert(page_desk_begin(&page, arb_rules_at(0), &memory, no_time));
 }
 
 static void page_clear(void)
@@ -236,7 +236,7 @@ Test(page_desk, without_memory_there_is_no_page)
     struct tally tally = {.fail_at = 1, .fail_on = true};
     arb_memory memory = tally_memory(&tally);
 
-    cr_assert_not(page_desk_begin(&other, &memory, no_time));
+    cr_assert_not(page_desk_begin(&other, arb_rules_at(0), &memory, no_time));
     page_desk_end(&other);
 }
 

@@ -13,16 +13,23 @@ static uint64_t read_clock(void *context)
     return (uint64_t)(js_now() * 1000);
 }
 
-struct page_desk *js_open(void)
+/* Before anything is asked. */
+static void begin(void)
 {
-    struct page_desk *desk;
-
     if (memory.resize == NULL) {
         memory = arb_memory_standard();
         room = text_growing(&memory);
     }
+}
+
+struct page_desk *js_open(const arb_rules *rules)
+{
+    struct page_desk *desk;
+
+    begin();
     desk = memory.resize(memory.context, NULL, 0, sizeof *desk);
-    if (desk != NULL && !page_desk_begin(desk, &memory, read_clock)) {
+    if (desk != NULL &&
+        !page_desk_begin(desk, rules != NULL ? rules : arb_rules_at(0), &memory, read_clock)) {
         js_close(desk);
         desk = NULL;
     }
@@ -37,6 +44,7 @@ void js_close(struct page_desk *desk)
 
 char *js_room(size_t length)
 {
+    begin();
     text_clear(&room);
     if (!text_reserve(&room, length + 1))
         return NULL;

@@ -16,8 +16,13 @@
  * module's. */
 JS_IMPORT double js_now(void);
 
-/* Begins a game of the first rule set; NULL if there is not enough memory. js_close frees it. */
-PAGE_EXPORT struct page_desk *js_open(void);
+/* The rule set that is built in by the name that the text is; NULL if there is none. It stays where
+ * it is. */
+PAGE_EXPORT const arb_rules *js_find(size_t length);
+
+/* Begins a game of a rule set that is built in, or of the first one if it is NULL; NULL if there is
+ * not enough memory. js_close frees it. */
+PAGE_EXPORT struct page_desk *js_open(const arb_rules *rules);
 PAGE_EXPORT void js_close(struct page_desk *desk);
 
 /* Returns where so many bytes may be written, which are followed by a NUL, until the next call;
@@ -66,9 +71,10 @@ PAGE_EXPORT void js_moves(struct page_desk *desk);
 PAGE_EXPORT const uint16_t *js_keys(void);
 PAGE_EXPORT void js_listed(struct page_desk *desk, size_t index);
 
-/* Plays a turn by its number, at the start of a turn. `open`: it is known that the game is not
- * over. Returns a ruling. */
-PAGE_EXPORT arb_ruling js_play_key(struct page_desk *desk, unsigned key, bool open);
+/* Play a turn by its number, or one of the last list, which must be of the game as it is. They
+ * return a ruling. */
+PAGE_EXPORT arb_ruling js_play_key(struct page_desk *desk, unsigned key);
+PAGE_EXPORT arb_ruling js_play_listed(struct page_desk *desk, size_t index);
 
 /* By which rules it is, if they are built in, and so stay where they are; otherwise NULL. */
 PAGE_EXPORT const arb_rules *js_rules(const struct page_desk *desk);

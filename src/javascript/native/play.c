@@ -3,6 +3,7 @@
 #include "arbiter/text.h"
 #include "base/json.h"
 #include "formats/formats.h"
+#include "game/commit.h"
 #include "game/history.h"
 #include "game/legal.h"
 #include "module.h"
@@ -140,35 +141,62 @@ const uint16_t *js_keys(void)
     return listed.keys;
 }
 
-/* Makes a turn of two squares of its number. */
-static arb_turn turn_of(unsigned key)
+/* Makes a turn of two squares of its number; what it has beyond them is of no meaning. */
+static const arb_turn *turn_of(unsigned key, arb_turn *turn)
 {
-    return (arb_turn){.length = 2,
-                      .squares = {key & (ARB_SQUARES - 1), key >> SQUARE_BITS & (ARB_SQUARES - 1)},
-                      .captures = (key >> 2 * SQUARE_BITS & 1) != 0};
+    turn->length = 2;
+    turn->captures = (key >> 2 * SQUARE_BITS & 1) != 0;
+    turn->squares[0] = key & (ARB_SQUARES - 1);
+    turn->squares[1] = key >> SQUARE_BITS & (ARB_SQUARES - 1);
+    return turn;
+}
+
+static const arb_turn *turn_listed(size_t index, arb_turn *turn)
+{
+    unsigned key = listed.keys[index];
+
+    return key == JS_LONG ? &listed.longer[index] : turn_of(key, turn);
 }
 
 void js_listed(struct page_desk *desk, size_t index)
 {
-    unsigned key = listed.keys[index];
-    arb_turn turn = key == JS_LONG ? listed.longer[index] : turn_of(key);
+    arb_turn turn;
 
-    notation_turn(begin(desk), desk->in.game->rules, &turn);
+    notation_turn(begin(desk), desk->in.game->rules, turn_listed(index, &turn));
 }
 
-arb_ruling js_play_key(struct page_desk *desk, unsigned key, bool open)
+/* Plays a turn at once, if that can be done. The desk counts games, so it need not be told. */
+static arb_ruling play_turn(arb_game *game, const arb_turn *turn,
+                            arb_ruling (*play)(arb_game *game, const arb_turn *turn))
 {
-    arb_game *game = desk->in.game;
-    arb_turn turn = turn_of(key);
-    struct legal_turn found;
+    struct keeper keeper = game->keeper;
+    arb_ruling ruling;
 
-    if (!open)
-        return arb_play(game, &turn);
-    if (arb_has_moved(game))
-        return ARB_TURN_IN_PROGRESS;
-    if (!legal_turn_exact(game->rules, &game->now.position, &turn, &found))
-        return ARB_ILLEGAL_MOVE;
-    return legal_turn_play(game, &found);
+    game->keeper = (struct keeper){0};
+    ruling = play(game, turn);
+    game->keeper = keeper;
+    return ruling == ARB_ILLEGAL_MOVE ? arb_play(game, turn) : ruling;
+}
+
+arb_ruling js_play_key(struct page_desk *desk, unsigned key)
+{
+    arb_turn turn;
+
+    return play_turn(desk->in.game, turn_of(key, &turn), commit_squares);
+}
+
+arb_ruling js_play_listed(struct page_desk *desk, size_t index)
+{
+    arb_turn turn;
+
+    return play_turn(desk->in.game, turn_listed(index, &turn), commit_listed);
+}
+
+const arb_rules *js_find(size_t length)
+{
+    const char *name = text_in_room(length);
+
+    return name != NULL ? arb_rules_find(name) : NULL;
 }
 
 const arb_rules *js_rules(const struct page_desk *desk)
