@@ -151,7 +151,7 @@ static int search(struct find_settings *settings)
     bool all;
     size_t found;
 
-    records->filter = (struct record_filter){wants, keeps, settings};
+    records->filter = (struct record_filter){wants, keeps, settings, .keys = true};
     records->wish.keys = conditions->keys.length > 0 ? conditions->keys.bytes : NULL;
     if (conditions_have_doubles(conditions)) {
         records->jobs = 1;

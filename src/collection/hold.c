@@ -64,6 +64,25 @@ struct search {
     struct record_found found;
 };
 
+static bool is_key(const struct condition_of_rules *of, uint64_t key)
+{
+    bool is = false;
+
+    for (unsigned i = 0; i < of->key_count; i++)
+        is |= of->keys[i] == key;
+    return is;
+}
+
+/* Whether the game has had one of the boards: most have not, and need not be looked at again. */
+static bool has_board(const struct condition_of_rules *of, const arb_game *game)
+{
+    size_t i = 0;
+
+    while (i <= game->now.boards && !is_key(of, game->past.boards[i].key))
+        i++;
+    return i <= game->now.boards;
+}
+
 static bool is_in_position(struct search *search, size_t turn, const struct position *position)
 {
     const struct condition_of_rules *of = search->of;
@@ -74,8 +93,7 @@ static bool is_in_position(struct search *search, size_t turn, const struct posi
     else if (search->condition->key == CONDITION_MATERIAL)
         is = material_fits(&search->condition->material, position);
     else if (search->condition->key != CONDITION_TURN)
-        for (unsigned i = 0; i < of->key_count; i++)
-            is |= of->keys[i] == position->key;
+        is = is_key(of, position->key);
     if (is)
         search->found = (struct record_found){.said = true, .turn = turn, .position = *position};
     return is;
@@ -125,7 +143,7 @@ static bool is_in_course(const struct conditions *conditions, const struct condi
         return false;
     if (condition->by_rules != NULL) {
         search.of = &condition->by_rules[index_of(conditions, played->rules)];
-        if (!search.of->fits)
+        if (!search.of->fits || (search.of->key_count > 0 && !has_board(search.of, played->game)))
             return false;
     }
     if (history_each(played->game, visit, &search))

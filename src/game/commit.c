@@ -27,7 +27,7 @@ static void note_board(const arb_game *game, struct moment *moment)
     moment->boards++;
     if (moment->said == SPOKEN_OFFER && moment->said_by == moment->position.to_move)
         moment->said = SPOKEN_NOTHING;
-    if (game->past.keeps_boards)
+    if (game->past.counts_boards)
         moment->position.repeated = past_repeated(&game->past, moment);
 }
 

@@ -59,6 +59,7 @@ arb_ruling game_begin_at(arb_game *game, const arb_rules *rules, const struct po
 {
     struct moment moment = {.position = *position};
     struct past_needs needs = {.boards = rules_repeats(rules) > 0,
+                               .keys = game->keeps_keys,
                                .wide = rules_geometry(rules)->wide};
 
     if (!game->trial && !past_begin(&game->past, &game->memory, &moment, needs))

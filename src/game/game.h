@@ -56,6 +56,7 @@ struct arb_game {
     struct ending_source endings; /* all zero: no endings are known */
     const struct rule_list *read; /* rule sets besides those built in; NULL: none */
     bool from_start;              /* the past begins with the starting position of the rules */
+    bool keeps_keys;              /* of all boards, from the next beginning on */
     bool claims;                  /* turns may follow a draw of the rules, which nobody claims */
     bool trial; /* a copy for trying a command: it reads the past but never writes to it */
 };

@@ -50,14 +50,15 @@ bool past_begin(struct past *past, const arb_memory *memory, const struct moment
     bool first = past->keyframes == NULL;
     bool kept = past->keeps_boards;
 
-    past->keeps_boards = needs.boards;
+    past->keeps_boards = needs.boards || needs.keys;
     /* One that has kept boards has room for this one. */
-    if ((first || (needs.boards && !kept)) && past_grow(past, memory, 1) != ARB_ACCEPTED) {
+    if ((first || (past->keeps_boards && !kept)) && past_grow(past, memory, 1) != ARB_ACCEPTED) {
         past->keeps_boards = kept;
         if (first)
             past_free(past, memory);
         return false;
     }
+    past->counts_boards = needs.boards;
     past->keyframe_size = needs.wide ? sizeof(struct keyframe) : KEYFRAME_NARROW;
     past->now = 0;
     past->total = 0;

@@ -83,9 +83,11 @@ struct past {
     /* The moments at which the last two turns began, each at the place of its number of boards:
      * undo and redo mostly lead there. */
     struct keyframe beginnings[2];
-    /* The board after each turn and set-up, if the rules ask how often one has been there. Those
-     * that have been undone stay until others take their place. */
+    /* The board after each turn and set-up, if the rules ask how often one has been there, or
+     * somebody asks for their keys. Those that have been undone stay until others take their place.
+     */
     bool keeps_boards;
+    bool counts_boards; /* for the rules */
     struct kept_board *boards;
     size_t board_room;
     char *tags; /* as struct tags has them; those that have been undone stay in the same way */
@@ -97,7 +99,8 @@ struct past {
 
 /* What a past is for. */
 struct past_needs {
-    bool boards; /* it keeps boards */
+    bool boards; /* it keeps boards, and counts how often they have been there */
+    bool keys;   /* it keeps boards */
     bool wide;   /* positions have second words */
 };
 

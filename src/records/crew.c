@@ -238,6 +238,8 @@ static bool worker_begin(struct worker *worker, struct crew *crew)
                               .complaints = text_growing(memory),
                               .variations = text_growing(memory)};
     worker->game = arb_game_new(arb_rules_at(0), memory);
+    if (worker->game != NULL)
+        worker->game->keeps_keys = crew->settings->filter.keys;
     if (worker->game != NULL && crew->settings->variations)
         worker->spare = arb_game_new(arb_rules_at(0), memory);
     if (worker->game != NULL && (worker->spare != NULL || !crew->settings->variations))

@@ -47,6 +47,7 @@ struct record_filter {
     bool (*wants)(void *context, const struct numbered_record *numbered);
     bool (*keeps)(void *context, struct played_record *played);
     void *context;
+    bool keys; /* a played game has the keys of all its boards (game/past.h) */
 };
 
 struct record_settings {

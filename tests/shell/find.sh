@@ -142,6 +142,11 @@ run 0 "$ARBITER" --find --count material=12-12 club.pdn
 run 1 "$ARBITER" --find --count turn=22-31-40 chain.pdn
 run 1 "$ARBITER" --find --count turn=15-22 chain.pdn
 run 0 "$ARBITER" --find --count turn=15-31 chain.pdn
+# What was on the board before a set-up in a record is not looked at.
+printf '[Rules "english"]\n1. 11-15 23-19 /FEN "W:W10:B6"/ 2. 10x1 *\n' >anew.pdn
+run 1 "$ARBITER" --find --count opening=11-15,23-19 anew.pdn
+run 0 "$ARBITER" --find --where position=W:W10:B6 anew.pdn
+printed '; found after turn 0: 8/2b5/3w4/8/8/8/8/8 white$'
 run 1 "$ARBITER" --find --count material=12-12K club.pdn
 # Where no rules are found there are no positions; nor has a game whose rules have no such square any.
 printf '[Date "May"]\n1. 99-98 *\n\n[GameType "20"]\n1. 32-28 *\n' >other.pdn

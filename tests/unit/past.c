@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "game/commit.h"
 #include "support.h"
 
 /* ---- the past by itself ----------------------------------------------------------- */
@@ -228,6 +229,29 @@ Test(past, boards_have_room_after_memory_ran_out)
 }
 
 /* Beginning again needs no memory, however long the past is. */
+/* Boards that are kept for their keys alone are not counted. */
+Test(past, boards_are_kept_for_their_keys)
+{
+    struct game_by by = game_by("pool", "draw: material 3+K 1K 26", "W:WK32:BK1");
+    const struct kept_board *boards = by.game->past.boards;
+    arb_turn turn;
+
+    cr_assert_null(boards);
+    by.game->keeps_keys = true;
+    cr_assert_eq(arb_game_begin(by.game, by.rules, false), ARB_ACCEPTED);
+    cr_assert_eq(arb_set_position(by.game, "W:WK32:BK1"), ARB_ACCEPTED);
+    for (size_t i = 0; i < 4; i++) {
+        static const char *const turns[] = {"32-27", "1-6", "27-32", "6-1"};
+
+        cr_assert_eq(arb_turn_read(by.game, turns[i], &turn), ARB_ACCEPTED);
+        cr_assert_eq(commit_squares(by.game, &turn), ARB_ACCEPTED);
+        cr_assert_eq(by.game->past.boards[2 + i].key, by.game->now.position.key);
+    }
+    cr_assert_eq(by.game->past.boards[5].key, by.game->past.boards[1].key);
+    cr_assert_eq(by.game->now.position.repeated, 0);
+    end_game(by);
+}
+
 Test(past, a_new_past_needs_no_more_memory)
 {
     struct tally tally = {0};
