@@ -54,8 +54,8 @@
     target static draughts_walk_function name##_on;                                                \
     target DRAUGHTS_INLINE struct draughts_walk name##_walk(void *context)                         \
     {                                                                                              \
-        return (struct draughts_walk){&(d),         true, NULL, name##_on, visit,                  \
-                                      {0, 0, NULL}, 0,    NULL, NULL,      context, false};        \
+        return (struct draughts_walk){&(d), true, NULL, name##_on, visit, {0, 0, NULL},            \
+                                      0,    NULL, NULL, context,   false};                         \
     }                                                                                              \
     target static bool name##_on(const struct draughts *given, bool up,                            \
                                  const struct draughts_board *b, struct draughts_chain chain)      \

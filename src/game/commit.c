@@ -175,29 +175,62 @@ arb_ruling commit_turn(arb_game *game, const struct action *actions, size_t coun
     return ARB_ACCEPTED;
 }
 
-arb_ruling commit_listed(arb_game *game, const arb_turn *turn)
+/* Whether turns of the game may be played at once, if they are legal. */
+static bool plays_at_once(const arb_game *game)
 {
-    const struct engine *engine = game->rules->engine;
-    arb_ruling ruling;
+    return game->rules->engine->play != NULL && !game->trial && game->keeper.keep == NULL &&
+           !game_is_settled(game);
+}
 
-    if (engine->play == NULL)
-        return ARB_ILLEGAL_MOVE;
-    ruling = past_reserve(&game->past, &game->memory, turn->length + 1U);
+/* `length` is that of the turn, of which compilers make other code where it is a constant. */
+BITS_INLINE arb_ruling play_at_once(arb_game *game, const arb_turn *turn, size_t length)
+{
+    arb_ruling ruling = past_reserve(&game->past, &game->memory, length + 1);
+
     if (ruling != ARB_ACCEPTED)
         return ruling;
-    if (!engine->play(game->rules, &game->now.position, turn, &game->event))
+    if (!game->rules->engine->play(game->rules, &game->now.position, turn, &game->event))
         return ARB_ILLEGAL_MOVE;
     note_board(game, &game->now);
-    past_add_turn(&game->past, turn, &game->now);
+    past_add_turn(&game->past, turn->squares, length, &game->now);
     return ARB_ACCEPTED;
+}
+
+/* The same in a game that may have ended. */
+BITS_INLINE arb_ruling try_at_once(arb_game *game, const arb_turn *turn, size_t length)
+{
+    return !game->claims && rules_finished(game->rules, &game->now.position)
+               ? ARB_ILLEGAL_MOVE
+               : play_at_once(game, turn, length);
+}
+
+arb_ruling commit_listed(arb_game *game, const arb_turn *turn)
+{
+    return game->rules->engine->play != NULL ? play_at_once(game, turn, turn->length)
+                                             : ARB_ILLEGAL_MOVE;
 }
 
 arb_ruling commit_squares(arb_game *game, const arb_turn *squares)
 {
-    if (game->trial || game->keeper.keep != NULL || game_is_settled(game) ||
-        (!game->claims && rules_finished(game->rules, &game->now.position)))
+    return plays_at_once(game) ? try_at_once(game, squares, squares->length) : ARB_ILLEGAL_MOVE;
+}
+
+arb_ruling commit_pairs(arb_game *game, const arb_square *squares, size_t turns, size_t *played)
+{
+    arb_turn turn = {.length = 2};
+
+    *played = 0;
+    if (!plays_at_once(game))
         return ARB_ILLEGAL_MOVE;
-    return commit_listed(game, squares);
+    for (; *played < turns; ++*played) {
+        arb_ruling ruling;
+
+        memcpy(turn.squares, squares + 2 * *played, 2);
+        ruling = try_at_once(game, &turn, 2);
+        if (ruling != ARB_ACCEPTED)
+            return ruling;
+    }
+    return ARB_ACCEPTED;
 }
 
 /* Carries out the actions of the past from number `from` up to `to`. */

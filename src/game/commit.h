@@ -21,6 +21,10 @@ arb_ruling commit_squares(arb_game *game, const arb_turn *squares);
 /* The same for a turn that the engine has listed in the game as it is. */
 arb_ruling commit_listed(arb_game *game, const arb_turn *turn);
 
+/* The same for turns of two squares, which are one after the other. Stores how many were played
+ * before one was refused; ARB_ACCEPTED: all were. */
+arb_ruling commit_pairs(arb_game *game, const arb_square *squares, size_t turns, size_t *played);
+
 /* Sets up a whole position, at the start of a turn, as one step. Fails as `commit` does. */
 arb_ruling commit_position(arb_game *game, const struct position *position);
 

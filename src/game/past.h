@@ -193,18 +193,16 @@ static inline void past_add(struct past *past, const struct action *actions, siz
 
 /* Adds the actions of a whole turn by its squares, in the same way, with the board after it. Where
  * the next turn begins is not kept: games that are played so are mostly not undone. */
-static inline void past_add_turn(struct past *past, const arb_turn *squares,
+static inline void past_add_turn(struct past *past, const arb_square *squares, size_t count,
                                  const struct moment *after)
 {
     struct action *actions = past->actions + past->now;
-    size_t count = squares->length;
 
     if (past->total > past->now)
         past_forget(past);
     for (size_t i = 0; i < count; i++)
-        actions[i] = (struct action){.what = ACTION_SELECT,
-                                     .square = squares->squares[i] & (ARB_SQUARES - 1U),
-                                     .joined = i > 0};
+        actions[i] = (struct action){
+            .what = ACTION_SELECT, .square = squares[i] & (ARB_SQUARES - 1U), .joined = i > 0};
     actions[count] = (struct action){.what = ACTION_END, .joined = true};
     past->now += count + 1;
     past->steps++;

@@ -314,23 +314,43 @@ static inline int read_short_number(const char **at)
     return text_is_digit(**at) ? number * 10 + (*(*at)++ - '0') : number;
 }
 
-bool notation_two_numbers(const arb_rules *rules, int from, int to, arb_turn *turn)
+/* The same in reading order. What is asked of the board is the same for all squares. */
+static size_t numbered_in_reading_order(const struct geometry *g, arb_square *numbers, size_t count)
+{
+    bool all = g->used_count == g->squares;
+    unsigned used = g->used_count;
+    int columns = g->columns;
+    int first = g->first_dark;
+    size_t done = 0;
+
+    for (; done < count; done++) {
+        unsigned before = numbers[done] - 1U;
+
+        if (before >= used)
+            break;
+        numbers[done] =
+            (arb_square)(all ? (int)before : nth_dark_cell((int)before, columns, first));
+    }
+    return done;
+}
+
+size_t notation_numbered(const arb_rules *rules, arb_square *numbers, size_t count)
 {
     const struct geometry *g = rules_geometry(rules);
+    size_t done = 0;
 
     if (rules->squares.naming == NAMED_BY_DIGITS)
-        return false;
-    turn->length = 2;
-    turn->captures = false;
-    turn->taken = (arb_squares){0};
-    if (rules->squares.naming == NAMED_BY_NUMBERS && !is_reading_order(rules->squares)) {
-        turn->squares[0] = square_of_number(rules, from);
-        turn->squares[1] = square_of_number(rules, to);
-    } else { /* as most are */
-        turn->squares[0] = used_square(g, from);
-        turn->squares[1] = used_square(g, to);
+        return 0;
+    if (rules->squares.naming != NAMED_BY_NUMBERS || is_reading_order(rules->squares))
+        return numbered_in_reading_order(g, numbers, count);
+    for (; done < count; done++) {
+        arb_square square = square_numbered(g, rules->squares, numbers[done]);
+
+        if (square == ARB_NO_SQUARE)
+            break;
+        numbers[done] = square;
     }
-    return turn->squares[0] != ARB_NO_SQUARE && turn->squares[1] != ARB_NO_SQUARE;
+    return done;
 }
 
 bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn)
@@ -342,7 +362,12 @@ bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_tur
         return false;
     word++;
     to = read_short_number(&word);
-    return *word == '\0' && notation_two_numbers(rules, from, to, turn);
+    turn->length = 2;
+    turn->captures = false;
+    turn->taken = (arb_squares){0};
+    turn->squares[0] = (arb_square)from;
+    turn->squares[1] = (arb_square)to;
+    return *word == '\0' && notation_numbered(rules, turn->squares, 2) == 2;
 }
 
 arb_ruling notation_read_turn(const arb_rules *rules, const char *const *words, size_t count,

@@ -55,8 +55,9 @@ size_t notation_dash(const char *text, char *stands_for);
  * are set. */
 bool notation_read_two_numbers(const arb_rules *rules, const char *word, arb_turn *turn);
 
-/* The same where the two numbers, 0 to 99, have been read. */
-bool notation_two_numbers(const arb_rules *rules, int from, int to, arb_turn *turn);
+/* Replaces numbers by the squares that have them, up to the first that none has: this is one of all
+ * where two digits are a column and a row. Returns how many were replaced. */
+size_t notation_numbered(const arb_rules *rules, arb_square *numbers, size_t count);
 
 /* Reads the squares of a turn from words. The squares can be joined by `-`, `x` or `:`, by dashes
  * and crosses of word processors, or separated by blanks; those with letters need not be joined.

@@ -103,15 +103,6 @@ static arb_ruling play_squares(arb_game *game, const arb_turn *squares)
     return ruling;
 }
 
-arb_ruling move_play_numbers(arb_game *game, const uint8_t numbers[2], const char *text)
-{
-    arb_turn squares;
-
-    return numbers[0] != 0 && notation_two_numbers(game->rules, numbers[0], numbers[1], &squares)
-               ? play_squares(game, &squares)
-               : move_play(game, text);
-}
-
 arb_ruling move_play(arb_game *game, const char *text)
 {
     arb_turn squares;

@@ -9,10 +9,6 @@
  * taken, in any order, if it is nothing else. Returns what `move` or `pass` would answer. */
 arb_ruling move_play(arb_game *game, const char *text);
 
-/* The same for a move whose text is two squares by these numbers, or any other if the first is 0.
- */
-arb_ruling move_play_numbers(arb_game *game, const uint8_t numbers[2], const char *text);
-
 /* Reads the squares of a move, as far as they can be read; a pass has none. A move as PGN has it is
  * not read. Returns ARB_ACCEPTED,
  * ARB_BAD_SQUARE, ARB_OFF_BOARD or ARB_USAGE. */

@@ -99,7 +99,7 @@ static arb_ruling play(const struct record *record, size_t move, const struct ch
         return read_position(game->rules, text, &position, wrong) ? commit_position(game, &position)
                                                                   : ARB_BAD_POSITION;
     return choice != NULL ? move_play_choice(game, text, choice->taken, choice->exact)
-                          : move_play_numbers(game, record->moves[move].numbers, text);
+                          : move_play(game, text);
 }
 
 /* So many moves can be legs of one turn. */
@@ -142,18 +142,41 @@ static arb_ruling keep_asides(const struct record *record, size_t moves, arb_gam
     return ARB_ACCEPTED;
 }
 
-/* Plays moves from number *at on, up to another one, as long as they are turns of two numbers.
- * Returns ARB_ACCEPTED or ARB_OUT_OF_MEMORY. */
-static arb_ruling play_plain(const struct record *record, arb_game *game, size_t *at, size_t stop)
-{
-    for (; *at < stop && record->moves[*at].numbers[0] != 0; ++*at) {
-        arb_ruling ruling =
-            move_play_numbers(game, record->moves[*at].numbers, text_of(record, *at));
+/* So many moves are played at once. */
+#define PAIRS_MOST 64
 
-        if (ruling != ARB_ACCEPTED)
-            return ruling == ARB_OUT_OF_MEMORY ? ruling : ARB_ACCEPTED;
+/* Stores the squares of moves from number `at` on, before another one, that are two numbers each.
+ * Returns how many moves these are. */
+static size_t take_pairs(const struct record *record, const arb_rules *rules, size_t at,
+                         size_t stop, arb_square squares[2 * PAIRS_MOST])
+{
+    size_t count = 0;
+
+    for (; count < PAIRS_MOST && at + count < stop; count++) {
+        const uint8_t *numbers = record->moves[at + count].numbers;
+
+        if (numbers[0] == 0)
+            break;
+        memcpy(squares + 2 * count, numbers, 2);
     }
-    return ARB_ACCEPTED;
+    return notation_numbered(rules, squares, 2 * count) / 2;
+}
+
+/* Plays moves from number *at on, before another one, as long as they are legal turns of two
+ * numbers. Returns ARB_ACCEPTED or ARB_OUT_OF_MEMORY. */
+static arb_ruling play_pairs(const struct record *record, arb_game *game, size_t *at, size_t stop)
+{
+    arb_square squares[2 * PAIRS_MOST];
+    arb_ruling ruling = ARB_ACCEPTED;
+    size_t count;
+    size_t played;
+
+    do {
+        count = take_pairs(record, game->rules, *at, stop, squares);
+        ruling = commit_pairs(game, squares, count, &played);
+        *at += played;
+    } while (ruling == ARB_ACCEPTED && count == PAIRS_MOST);
+    return ruling == ARB_OUT_OF_MEMORY ? ruling : ARB_ACCEPTED;
 }
 
 /* Plays the moves before number *end with the choices of a path, and keeps what stands beside them.
@@ -172,9 +195,10 @@ static arb_ruling play_by(const struct record *record, const struct path *path, 
         bool chosen = next < path->length && path->choices[next].move == *end;
 
         if (path->length == 0 && record->asides.count == 0)
-            ruling = play_plain(record, game, end, stop - 1);
-        if (ruling == ARB_ACCEPTED)
-            ruling = play_turn(record, *end, chosen ? &path->choices[next] : NULL, &to);
+            ruling = play_pairs(record, game, end, stop);
+        if (ruling != ARB_ACCEPTED || *end == stop)
+            break;
+        ruling = play_turn(record, *end, chosen ? &path->choices[next] : NULL, &to);
         if (ruling != ARB_ACCEPTED)
             break;
         next += chosen;

@@ -80,15 +80,35 @@ DRAUGHTS_INLINE square_set draughts_answer(enum draughts_question question,
 
 /* ---- a turn, square by square ------------------------------------------------------- */
 
-/* Makes a step. It changes only where the piece stands, and may crown it. */
-DRAUGHTS_INLINE void draughts_advance_step(struct position *p, square_set from, square_set to,
-                                           bool crowns)
+/* Moves a piece of the side to move to an empty square, as position_go does, which looks for kinds
+ * and columns too. */
+DRAUGHTS_INLINE void draughts_move_piece(const struct draughts *d, struct position *p,
+                                         square_set from, square_set to)
 {
-    p->advanced |= (POSITION_SET(p, crowned) & from) == 0;
-    p->promoted |= crowns;
-    position_go(p, from, to);
-    if (crowns)
+    enum position_set side = SET_FIRST + p->to_move;
+    square_set crowned = POSITION_SET(p, crowned);
+
+    if (d->explosions || d->removed == REMOVED_UNDER) {
+        position_go(p, from, to);
+        return;
+    }
+    p->key ^= position_numbers[side][bit_of(from)] ^ position_numbers[side][bit_of(to)] ^
+              position_number_moved(SET_CROWNED, crowned, from, to);
+    POSITION_STORE(p, sides[p->to_move], POSITION_SET(p, sides[p->to_move]) ^ (from | to));
+    POSITION_STORE(p, crowned, set_moved(crowned, from, to));
+}
+
+/* Makes a step. It changes only where the piece stands, and may crown it. */
+DRAUGHTS_INLINE void draughts_advance_step(const struct draughts *d, struct position *p,
+                                           square_set from, square_set to, bool crowns)
+{
+    if ((POSITION_SET(p, crowned) & from) == 0)
+        p->advanced = true;
+    draughts_move_piece(d, p, from, to);
+    if (crowns) {
+        p->promoted = true;
         position_crown(p, to);
+    }
     p->stage = STAGE_SPENT;
 }
 
@@ -152,7 +172,7 @@ DRAUGHTS_INLINE void draughts_advance(struct draughts_walk walk, struct position
         return;
     }
     event->crowned |= crowns ? here : 0;
-    draughts_advance_step(p, from, here, crowns);
+    draughts_advance_step(d, p, from, here, crowns);
     draughts_note_move(d, p, p->selected, to);
     p->selected = to;
 }
@@ -303,7 +323,7 @@ DRAUGHTS_INLINE bool draughts_play_step(struct draughts_walk walk, struct positi
         return false;
     draughts_before_turn(d, p);
     *event = (struct event){.crowned = crowns ? to : 0};
-    draughts_advance_step(p, from, to, crowns);
+    draughts_advance_step(d, p, from, to, crowns);
     draughts_note_move(d, p, squares[0], squares[1]);
     draughts_end_turn(d, p);
     return true;
