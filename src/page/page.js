@@ -384,6 +384,7 @@
     const press = (name) => () => byId(name).disabled || acts[name]();
     const keys = {
         u: press('undo'), r: press('redo'), h: press('hint'), e: press('end'), g: press('think'), f: press('flip'),
+        n: () => panels.nextRecord(1), p: () => panels.nextRecord(-1),
     };
     const steps = {
         ',': () => step(here() - 1),
@@ -454,7 +455,7 @@
     words.choose(words.preferred());
     try {
         const module = await WebAssembly.compile(await unpack('module').arrayBuffer());
-        const { Game } = await openReferee(module);
+        const { Game, records } = await openReferee(module);
         referee = new Game('checkers61b');
         thinker = makeThinker(module, startWorker);
         analysis = makeAnalysis(makeThinker(module, startWorker), {
@@ -471,7 +472,7 @@
         share = makeShare();
         board = makeBoard(byId('board'), act, true);
         panels = makePanels({
-            run, beginAgain, seat, ask, slowly, step, say,
+            run, beginAgain, seat, ask, slowly, step, say, records,
             now: () => now,
             shown: here,
             referee: () => referee,

@@ -2,6 +2,7 @@
 // `table` is the game on the page (page.js).
 const makePanels = (table) => {
     const longestSaid = 60000;
+    const records = makeRecords(table);
 
     // ---- rules and players -----------------------------------------------------------------
 
@@ -125,6 +126,7 @@ const makePanels = (table) => {
             table.say(words.of('There is no room for {name} on this page.', { name }), true, near);
             return false;
         }
+        if (/^(pdn|pgn)$/i.test(ending)) return records.take(name, content, near);
         return table.run(`${commands[ending] || 'load'} ${name}`, near, words.of(done[ending] || 'The game is loaded.')).ok;
     }
     function download(name, bytes) {
@@ -210,9 +212,11 @@ const makePanels = (table) => {
 
     return {
         tell,
+        nextRecord: records.next,
         show(now, shown) {
             showSetup(now);
             showTurns(now, shown);
+            records.show();
             showShelf();
             if (byId('texts').open) showTexts();
         },

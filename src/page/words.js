@@ -47,6 +47,7 @@ const words = (() => {
         ['Sound', 'Geluid', 'Звук', 'Som', 'Son', 'Ses', 'Dźwięk'],
         ['Analysis', 'Analyse', 'Анализ', 'Análise', 'Analyse', 'Analiz', 'Analiza'],
         ['Position and game', 'Stelling en spel', 'Позиция и игра', 'Posição e jogo', 'Position et partie', 'Konum ve oyun', 'Pozycja i gra'],
+        ['Games', 'Partijen', 'Партии', 'Partidas', 'Parties', 'Oyunlar', 'Partie'],
         ['FEN or position', 'FEN of stelling', 'FEN или позиция', 'FEN ou posição', 'FEN ou position', 'FEN ya da konum', 'FEN lub pozycja'],
         ['Set up', 'Opzetten', 'Расставить', 'Montar', 'Placer', 'Kur', 'Ustaw'],
         ['PDN (or PGN)', 'PDN (of PGN)', 'PDN (или PGN)', 'PDN (ou PGN)', 'PDN (ou PGN)', 'PDN (ya da PGN)', 'PDN (lub PGN)'],

@@ -13,6 +13,7 @@ const http = require('http');
 const { openBrowser, openFirefox, sleep, startDriver } = require('./browser.js');
 const games = require('./games.js');
 const looks = require('./looks.js');
+const records = require('./records.js');
 const starts = require('./start.js');
 const answers = require('./told.js');
 const { inEveryRuleSet } = require('./pieces.js');
@@ -620,7 +621,7 @@ const quietAtLast = (page) => page.quiet();
     const driver = await startDriver();
     await play(await openBrowser(driver, `${here}/profile`, {}), [
         inEveryRuleSet, ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
-        rubbish, files, links, lastGame, onPhones, ...Object.values(looks), ...Object.values(starts), endOfChain, gamesThatPlayersEnd, sizes, readAloud,
+        rubbish, files, links, lastGame, onPhones, ...Object.values(looks), ...Object.values(starts), ...Object.values(records), endOfChain, gamesThatPlayersEnd, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.
     const closed = { 'profile.default_content_setting_values.cookies': 2 };
