@@ -134,7 +134,7 @@ const makeBoard = (place, act, crops = false) => {
         const words = [drawing.names[at], column ? column[2] : view.words(view.pieces[at])];
         if (view.selected === at) words.push(gameView.word('selected'));
         else if (view.destinations.includes(at)) words.push(gameView.word('can go here'));
-        else if (view.selectable.includes(at)) words.push(gameView.word('can move'));
+        else if (view.selectable.includes(at) && !view.free) words.push(gameView.word('can move'));
         if (view.hint.includes(at)) words.push(gameView.word('hint'));
         return words.join(', ');
     }
@@ -168,7 +168,8 @@ const makeBoard = (place, act, crops = false) => {
         ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: fadeTime }).onfinish = () => ghost.remove();
     }
 
-    // Shows a position: `game` and `turn` for the drawing, and what can be done on each square.
+    // Shows a position: `game` and `turn` for the drawing, and what can be done on each square; `free`: what is
+    // dropped beside the board is told as the square -1.
     function show(view) {
         const before = shown;
         shown = view;
@@ -254,7 +255,7 @@ const makeBoard = (place, act, crops = false) => {
     function carry(event) {
         if (!drag.pieces) {
             if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < farEnough) return;
-            if (!cells[drag.from].matches('.selected')) act(drag.from);
+            if (shown.free || !cells[drag.from].matches('.selected')) act(drag.from, true);
             drag.pieces = drawing.piecesAt(drag.from);
             for (const piece of drag.pieces) piece.classList.add('carried');
         }
@@ -272,7 +273,7 @@ const makeBoard = (place, act, crops = false) => {
             piece.style.translate = '';
             piece.classList.remove('carried');
         }
-        if (event.type === 'pointerup' && to >= 0 && to !== from) act(to);
+        if (event.type === 'pointerup' && to !== from && (to >= 0 || shown.free)) act(to);
     }
 
     place.addEventListener('click', (event) => {
@@ -286,6 +287,22 @@ const makeBoard = (place, act, crops = false) => {
         act(cursor);
     });
 
+    // A picture of a piece by itself.
+    function pictureOf(letter) {
+        const number = letter.charCodeAt(0) - 'A'.charCodeAt(0);
+        const picture = drawing.svg.cloneNode(false);
+        const group = drawing.svg.querySelectorAll('.pieces')[number % 2].cloneNode(false);
+        const { square } = drawing;
+        for (const name of [drawing.shapes[Math.floor(number / 4)], ...(number % 4 > 1 ? ['crown'] : [])]) {
+            const use = document.createElementNS(picture.namespaceURI, 'use');
+            for (const [key, value] of Object.entries({ href: `#${name}`, width: square, height: square })) use.setAttribute(key, value);
+            group.append(use);
+        }
+        for (const [key, value] of Object.entries({ viewBox: `0 0 ${square} ${square}`, width: 40, height: 40 })) picture.setAttribute(key, value);
+        picture.append(group);
+        return picture;
+    }
+
     function flip() {
         flipped = !flipped;
         turn();
@@ -298,6 +315,8 @@ const makeBoard = (place, act, crops = false) => {
         open,
         show,
         nameOf,
+        pictureOf,
+        at: cellAt,
         flip,
         isFlipped: () => flipped,
         suggest: marks.suggest,

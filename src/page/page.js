@@ -12,6 +12,7 @@
     let analysis = null;
     let clock = null;
     let share = null;
+    let editor = null; // of a position
     const sound = makeSound();
     let now = null; // the state that the referee told last
     let whole = ''; // the same game as the referee takes it again
@@ -96,6 +97,10 @@
         document.body.classList.toggle('thinking', thinker.busy());
     }
     function show() {
+        if (editor.isOpen()) {
+            editor.show();
+            return;
+        }
         showBoard();
         showActs();
         panels.show(now, isLive() ? now.turns.length : shown);
@@ -110,6 +115,7 @@
     let opened = '';
     // `answered`: all that was done is that a computer has answered a person.
     function refresh(answered) {
+        editor.close();
         const before = { games: now && now.games, turns: game ? game.turns.length : 0 };
         now = referee.state();
         whole = referee.save();
@@ -313,7 +319,11 @@
         });
         return ways.length === 1 ? ways[0] : null;
     }
-    function act(at) {
+    function act(at, carries) {
+        if (editor.isOpen()) {
+            editor.act(at, carries);
+            return;
+        }
         if (!isLive()) {
             say(words.of('This is an earlier position. The game goes on after the last turn (End).'), true);
             return;
@@ -369,6 +379,7 @@
         back('redo turn', 'redo');
     }
     function step(turn) {
+        if (editor.isOpen()) return;
         shown = Math.max(0, turn);
         if (isLive()) shown = -1;
         show();
@@ -381,7 +392,7 @@
     const acts = {
         undo, redo, hint, send, think: go, end: () => run('end'), pass: () => run('pass'), flip, resign, settle, sound: switchSound, analyse,
     };
-    const press = (name) => () => byId(name).disabled || acts[name]();
+    const press = (name) => () => editor.isOpen() || byId(name).disabled || acts[name]();
     const keys = {
         u: press('undo'), r: press('redo'), h: press('hint'), e: press('end'), g: press('think'), f: press('flip'),
         n: () => panels.nextRecord(1), p: () => panels.nextRecord(-1),
@@ -391,7 +402,7 @@
         '.': () => step(here() + 1),
         Home: () => step(0),
         End: () => step(Infinity),
-        Escape: () => thinker.busy() && stop(),
+        Escape: () => (editor.isOpen() ? editor.cancel() : thinker.busy() && stop()),
     };
     function listen() {
         for (const name of Object.keys(acts)) byId(name).addEventListener('click', acts[name]);
@@ -471,6 +482,13 @@
         games = makeGames();
         share = makeShare();
         board = makeBoard(byId('board'), act, true);
+        editor = makeEditor({
+            Game, board, run, say, show, reasonOf,
+            position: () => {
+                if (thinker.busy()) stop();
+                return known(0, now.turns.length - here());
+            },
+        });
         panels = makePanels({
             run, beginAgain, seat, ask, slowly, step, say, records,
             now: () => now,

@@ -44,7 +44,7 @@ MODULE_OBJ := $(patsubst %.c,$(P)/%.o,$(MODULE_SRC))
 PAGE_STYLE  := src/picture/page.css src/page/board.css src/page/sheets.css src/page/page.css
 # What the page and its worker have in common, and what only one of them has.
 PAGE_SHARED := src/javascript/thinker.js src/javascript/referee.js
-PAGE_SCRIPT := $(addprefix src/,picture/turns.js picture/replay.js page/view.js page/words.js page/lists.js page/marks.js page/sound.js page/board.js page/qr.js page/terms.js page/games.js page/records.js page/panels.js page/clock.js page/start.js page/share.js page/analysis.js page/page.js)
+PAGE_SCRIPT := $(addprefix src/,picture/turns.js picture/replay.js page/view.js page/words.js page/lists.js page/marks.js page/sound.js page/board.js page/qr.js page/terms.js page/games.js page/records.js page/editor.js page/panels.js page/clock.js page/start.js page/share.js page/analysis.js page/page.js)
 PAGE_WORKER := src/javascript/worker.js
 PAGE_LOADER := src/page/loader.js
 

@@ -156,7 +156,7 @@ const replay = (() => {
                         Number(use.getAttribute('y')) === corner(at).y,
                 ),
             );
-        return { show, turn, words, sides: sideOf, svg, corner, square: size, names: nameOf, piecesAt };
+        return { show, turn, words, sides: sideOf, svg, corner, square: size, names: nameOf, shapes: shapeOf, piecesAt };
     }
 
     const squaresOf = (text) => [...text].map(numberOf);

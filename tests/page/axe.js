@@ -17,6 +17,16 @@ const sheets = {
         document.getElementById('start').close();
         document.getElementById('send').click();
     },
+    editor: () => {
+        document.getElementById('share').close();
+        document.getElementById('edit').click();
+    },
+    list: async () => {
+        document.getElementById('edit-cancel').click();
+        document.getElementById('pdn').value = '[White "Ann"] 1. 11-15 *\n\n[White "Bob"] 1. 11-15 *\n\n'.repeat(20);
+        document.getElementById('take-pdn').click();
+        await new Promise((done) => { setTimeout(done, 300); });
+    },
 };
 
 inBrowser(async (browser) => {

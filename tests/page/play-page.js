@@ -11,6 +11,7 @@ const { execFileSync } = require('child_process');
 const fs = require('fs');
 const http = require('http');
 const { openBrowser, openFirefox, sleep, startDriver } = require('./browser.js');
+const editor = require('./editor.js');
 const games = require('./games.js');
 const looks = require('./looks.js');
 const records = require('./records.js');
@@ -621,7 +622,7 @@ const quietAtLast = (page) => page.quiet();
     const driver = await startDriver();
     await play(await openBrowser(driver, `${here}/profile`, {}), [
         inEveryRuleSet, ...Object.values(games), ...Object.values(answers), opens, byMouse, captureOfTwo, byKeys, byButtons, everyRuleSet, aGameAndItsLink, withTheComputer, texts,
-        rubbish, files, links, lastGame, onPhones, ...Object.values(looks), ...Object.values(starts), ...Object.values(records), endOfChain, gamesThatPlayersEnd, sizes, readAloud,
+        rubbish, files, links, lastGame, onPhones, ...Object.values(looks), ...Object.values(starts), ...Object.values(records), ...Object.values(editor), endOfChain, gamesThatPlayersEnd, sizes, readAloud,
     ]);
     // The browser forbids its storage, as it may do for files.
     const closed = { 'profile.default_content_setting_values.cookies': 2 };

@@ -59,6 +59,7 @@ function sitAt(browser) {
         pick: async (name) => browser.tap('mouse', await middle(name)),
         label: (name) => browser.run((css) => document.querySelector(css).getAttribute('aria-label'), cell(name)),
         tap: async (kind, name) => browser.tap(kind, await middle(name)),
+        dragBetween: browser.drag,
         drag: async (kind, from, to) => browser.drag(kind, await middle(from), await middle(to)),
         choose: (id, value) =>
             browser.run((id, value) => {

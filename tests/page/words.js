@@ -82,6 +82,15 @@ const steps = {
         await page.click('#link');
         await page.is(true, () => document.getElementById('ruling').textContent !== '');
     },
+    aPositionThatIsSetUp: async (page) => page.run(() => document.getElementById('edit').click()),
+    aPositionThatIsSetUpInChess: async (page) => {
+        await page.follow('rules=kingcapture');
+        await page.run(() => document.getElementById('edit').click());
+    },
+    noPositionThatIsSetUp: async (page) => {
+        await page.click('#edit-cancel');
+        await page.follow('rules=english');
+    },
     anEmptySquare: async (page) => page.pick('16'),
     theOthersPiece: async (page) => page.pick('22'),
     aPieceThatCannotMove: async (page) => page.pick('1'),
@@ -178,6 +187,9 @@ async function fits(page, language) {
     await page.click('#start-cancel');
     await page.click('#send');
     equal('', await page.run(tooWide), `${language}: too wide on the share sheet`);
+    await page.click('#share-close');
+    await page.run(() => document.getElementById('edit').click());
+    equal('', await page.run(tooWide), `${language}: too wide where a position is set up`);
     await page.cdp('Emulation.clearDeviceMetricsOverride');
 }
 
