@@ -50,8 +50,25 @@ static size_t player_number(const struct match_counts *counts, const char *name)
     return number;
 }
 
+/* What the players thought of their turns, "+0.35/9,-0.12/8,": for each the score and depth that
+ * its comment begins with, if it does. */
+static void put_scores(struct json *json, const struct match_row *row)
+{
+    const char *at = row->comments;
+
+    json_open_string(json, NULL);
+    while (at != NULL) {
+        if (*at == '+' || *at == '-')
+            text_bytes(json->text, at, strspn(at, "+-./0123456789"));
+        text_char(json->text, ',');
+        at = strchr(at, '\n');
+        at = at != NULL ? at + 1 : NULL;
+    }
+    json_close_string(json);
+}
+
 /* The game of a row, after its board: ["17", 0, 0, 1, 2, "normal", "no-turns", 0, 3, "...", null,
- * null] */
+ * null, "+0.35/9,"] */
 static void put_row(struct json *json, struct text *out, const struct match_counts *counts,
                     arb_game *game, const struct match_row *row, size_t board)
 {
@@ -83,6 +100,7 @@ static void put_row(struct json *json, struct text *out, const struct match_coun
         text_print(&fault, "The row goes on with %.40s, which the rules do not allow (%s).",
                    replayed.line, arb_ruling_code(replayed.ruling));
     json_put_string(json, NULL, fault.length > 0 ? fault.bytes : NULL);
+    put_scores(json, row);
     json_close(json, ']');
 }
 

@@ -5,9 +5,9 @@
     const plain = (key, value) => typeof value !== 'string' ? value : value.replace(
         /[\u202a-\u202e\u2066-\u2069]/g, (found) => `\\u${found.charCodeAt(0).toString(16)}`);
     // `number` is that of its pair, and `ofPair` says which of the pair it is. Players, endings and boards are
-    // numbers; `fault` says what is wrong with its turns.
-    const Game = ([number, ofPair, first, second, halfPoints, ending, reason, board, opening, turns, offence, fault]) => ({
-        number, ofPair, first, second, halfPoints, ending, reason, board, opening, turns, fault,
+    // numbers; `fault` says what is wrong with its turns; `scores` are of those after the opening.
+    const Game = ([number, ofPair, first, second, halfPoints, ending, reason, board, opening, turns, offence, fault, scores]) => ({
+        number, ofPair, first, second, halfPoints, ending, reason, board, opening, turns, fault, scores: scores.split(','),
         offence: offence && Offence(offence),
     });
     // `by` is 0 or 1, for the first or second player, and `squares` are those of its line.
@@ -75,6 +75,39 @@
         list.append(result);
     }
 
+    // ---- who was better, as the players have said --------------------------------------------
+
+    const slope = 2; // men that are most of the bar
+
+    // What the player of a turn thought of it before: men for itself, and how deep it looked.
+    function scoreOf(row, turn) {
+        const [, men, deep] = /^([+-][\d.]+)(?:\/(\d+))?$/.exec(row.scores[turn - 1 - row.opening]) || [];
+        return men === undefined ? null : { men, deep, share: 0.5 + 0.5 * Math.tanh((turn % 2 === 1 ? 1 : -1) * men / slope) };
+    }
+    // The share of the one who begins, as a bar after this turn and as a line of the whole game.
+    function showScore(row, turn) {
+        const score = scoreOf(row, turn);
+        const player = players[turn % 2 === 1 ? row.first : row.second];
+        const [bar, words] = [at('share'), at('scored')];
+        words.textContent = score ? `${player}: ${score.men}${score.deep ? `, ${score.deep} turns deep` : ''}` : '';
+        bar.style.visibility = score ? 'visible' : 'hidden';
+        if (!score) return;
+        bar.firstElementChild.style.width = `${score.share * 100}%`;
+        for (const [i, part] of [bar.firstElementChild, bar].entries())
+            part.style.background = at('board').querySelectorAll('.pieces')[(game.side + i) % 2].getAttribute('fill');
+    }
+    function drawScores(row) {
+        const points = game.turns.map((turn, i) => [i + 1, scoreOf(row, i + 1)]).filter(([, score]) => score);
+        at('score').hidden = points.length === 0;
+        at('score').querySelector('svg').setAttribute('viewBox', `0 0 ${game.turns.length || 1} 1`);
+        at('score').querySelector('.course').setAttribute('d', points.map(([turn, { share }], i) => `${i === 0 ? 'M' : 'L'}${turn} ${1 - share}`).join(''));
+        at('score').querySelector('.zero').setAttribute('d', `M0 .5H${game.turns.length}`);
+    }
+    at('score').querySelector('svg').addEventListener('click', ({ clientX, currentTarget }) => {
+        const { left, width } = currentTarget.getBoundingClientRect();
+        show(Math.round(((clientX - left) / width) * game.turns.length));
+    });
+
     function show(step) {
         const row = games[chosen];
         if (!board) return;
@@ -96,6 +129,8 @@
             .filter(Boolean)
             .join('\n');
         turnList.show(at('turns'), buttons, shown, end);
+        showScore(row, turn);
+        at('score').querySelector('.now').setAttribute('d', `M${turn} 0V1`);
     }
 
     function open(number, step) {
@@ -116,12 +151,13 @@
             at('board').replaceChildren();
             at('turns').replaceChildren();
             caption.textContent = 'There is no board for these rules: the page was made without their file (-r FILE).';
-            at('offence').hidden = true;
+            at('offence').hidden = at('score').hidden = true;
             return;
         }
         game = replay.read(row.turns);
         end = game.turns.length + (row.offence ? 1 : 0);
         listTurns(row);
+        drawScores(row);
         show(step === undefined ? 0 : step);
     }
 

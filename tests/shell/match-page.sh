@@ -263,6 +263,49 @@ is 24 "$pieces"
 [ "$(ask "/$session/se/log" '{"type": "browser"}')" = '[]' ] || fail "the browser complains: $(cat answer)"
 end
 
+# ---- scores ------------------------------------------------------------------------------------------
+
+# What players have reported is shown beside each turn, from the view of who begins, and as a line.
+sed -n 1p match.jsonl | jq -c '.opening = ["11-15"] | .turns = ["22-17", "15-19", "24x15", "10x19"] |
+    .comments = ["+0.50/9 0.05s", "0.05s", "-0.75 0.10s", "+12.00/3 0.05s"] | .result = "1/2-1/2" | .winner = null |
+    .offence = null | .termination = "normal"' >scores.jsonl
+jq -c '.id |= sub("0$"; "1") | [.first, .second] as [$one, $other] | .first = $other | .second = $one | del(.comments)' \
+    scores.jsonl >>scores.jsonl.other
+cat scores.jsonl.other >>scores.jsonl
+begin ''
+run 0 "$ARBITER" --standings --report html:scores.html scores.jsonl
+xmllint --nonet --noout scores.html || fail "the page is not XML"
+open_page scores.html
+scored() { # TURN TEXT VISIBILITY [SHARE]
+    is "$2; $3" 'return document.getElementById("scored").textContent + "; " + getComputedStyle(document.getElementById("share")).visibility'
+    is "$1" 'return Number(/^M(\S+) 0V1$/.exec(document.querySelector("#score .now").getAttribute("d"))[1])'
+    [ -z "${4:-}" ] || is "$4" 'return Math.round(100 * document.querySelector("#share span").getBoundingClientRect().width /
+        document.getElementById("share").clientWidth)'
+}
+scored 0 '' hidden
+press Right
+scored 1 '' hidden
+press Right
+scored 2 "$(jq -r .second scores.jsonl | head -n 1): +0.50, 9 turns deep" visible 38
+press Right
+scored 3 '' hidden
+press Right
+scored 4 "$(jq -r .second scores.jsonl | head -n 1): -0.75" visible 68
+press Right
+scored 5 "$(jq -r .first scores.jsonl | head -n 1): +12.00, 3 turns deep" visible 100
+# In the colours of the sides: black begins.
+is true 'const fill = (side) => getComputedStyle(document.querySelector(`#board .pieces.${side}`)).fill;
+    const colour = (css) => getComputedStyle(document.querySelector(css)).backgroundColor;
+    return colour("#share span") === fill("black") && colour("#share") === fill("white");'
+is 3 'return document.querySelector("#score .course").getAttribute("d").split(/[ML]/).length - 1'
+script 'const svg = document.querySelector("#score svg"), { left, width, top } = svg.getBoundingClientRect();
+    svg.dispatchEvent(new MouseEvent("click", { clientX: left + width * 0.4, clientY: top + 5 }))' >/dev/null
+scored 2 "$(jq -r .second scores.jsonl | head -n 1): +0.50, 9 turns deep" visible 38
+press n
+is true 'return document.getElementById("score").hidden'
+[ "$(ask "/$session/se/log" '{"type": "browser"}')" = '[]' ] || fail "the browser complains: $(cat answer)"
+end
+
 # Without scripts there are the tables and the plots.
 begin '"prefs": {"profile.managed_default_content_settings.javascript": 2},'
 open_page match.html

@@ -343,7 +343,7 @@ grep -q '<td>159</td><td>50</td><td>181</td><td>184.0</td><td>47.18</td>' page.h
 # Games: turns of the opening and of the players, and the squares of what is no turn.
 offence='{"by":"b","code":"illegal-move","reason":"not <legal> & more","text":"25 21","sent":"go - -"}'
 {
-    shown english/a/b/7/0 english "\"start\":null,\"opening\":[\"9-14\"],\"turns\":[\"22-17\",\"11-15\"],\"reason\":\"illegal-turn\",\"termination\":\"rules infraction\",\"offence\":$offence"
+    shown english/a/b/7/0 english "\"start\":null,\"opening\":[\"9-14\"],\"turns\":[\"22-17\",\"11-15\"],\"reason\":\"illegal-turn\",\"termination\":\"rules infraction\",\"comments\":[\"+0.50/9 0.05s\",\"-1.25 <b>\",\"0.05s\"],\"offence\":$offence"
     shown english/a/b/10/0 english '"start":"W:W18:BK14","opening":[],"turns":["18x9"],"termination":"time forfeit","offence":{"by":"a"}'
     shown orthogonal/a/b/0/0 orthogonal '"start":"8/8/8/8/w7/8/8/7r white","opening":[],"turns":["pass"],"termination":"normal"'
     shown orthogonal/a/b/1/0 orthogonal '"opening":["no"],"turns":["21-11"],"termination":"normal"'
@@ -355,14 +355,14 @@ offence='{"by":"b","code":"illegal-move","reason":"not <legal> & more","text":"2
 page shown.jsonl
 jq -c '.games[]' data.json >value
 diff value - <<'EOF' >difference || fail "$(cat difference)"
-["10",0,1,0,0,2,"",0,0,".............C...B.............. 1 RI*~N.",[0,"","","","",""],null]
-["11",0,1,0,0,1,"",0,0,".............A...B.......B...... 0 NWd*~R.Z.dC",[1,"","","hello","",""],null]
-["7",0,1,0,0,1,"illegal-turn",0,1,"AAAAAAAAAAAA........BBBBBBBBBBBB 0 IN VQ KO",[1,"illegal-move","not <legal> & more","25 21","go - -","YU"],null]
-["0",0,1,0,0,0,"",1,0,"JRNFBNRJVVVVVVVV................................UUUUUUUUIQMEAMQI 0 wg",null,null]
-["0",0,1,0,0,0,"",2,0,"................................A..............................B 0 +",null,null]
-["1",0,1,0,0,0,"",2,1,".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0",null,"The row goes on with no, which the rules do not allow (bad-square)."]
-["2",0,1,0,0,3,"",2,0,".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0",null,"The row goes on with nowhere, which the rules do not allow (bad-position)."]
-["3",0,1,0,0,4,"",3,0,"",[0,"","","1-2","",""],null]
+["10",0,1,0,0,2,"",0,0,".............C...B.............. 1 RI*~N.",[0,"","","","",""],null,""]
+["11",0,1,0,0,1,"",0,0,".............A...B.......B...... 0 NWd*~R.Z.dC",[1,"","","hello","",""],null,""]
+["7",0,1,0,0,1,"illegal-turn",0,1,"AAAAAAAAAAAA........BBBBBBBBBBBB 0 IN VQ KO",[1,"illegal-move","not <legal> & more","25 21","go - -","YU"],null,"+0.50/9,-1.25,,"]
+["0",0,1,0,0,0,"",1,0,"JRNFBNRJVVVVVVVV................................UUUUUUUUIQMEAMQI 0 wg",null,null,""]
+["0",0,1,0,0,0,"",2,0,"................................A..............................B 0 +",null,null,""]
+["1",0,1,0,0,0,"",2,1,".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0",null,"The row goes on with no, which the rules do not allow (bad-square).",""]
+["2",0,1,0,0,3,"",2,0,".A.A.A.AA.A.A.A..A.A.A.A................B.B.B.B..B.B.B.BB.B.B.B. 0",null,"The row goes on with nowhere, which the rules do not allow (bad-position).",""]
+["3",0,1,0,0,4,"",3,0,"",[0,"","","1-2","",""],null,""]
 EOF
 # Rule sets of files are named in rows as any others are, so the files must be given.
 printf 'arbiter rules 1\nname: strange\ninherits: orthogonal\n' >strange.rules
