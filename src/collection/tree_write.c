@@ -203,13 +203,14 @@ void tree_html(struct text *out, struct tree *tree, size_t least)
                 "<title>Openings</title>\n<style>\nbody { font: 16px/1.5 sans-serif; "
                 "max-width: 50em; margin: 1em auto; padding: 0 1em; color: #222; "
                 "background: #fff; }\ndetails { margin-left: 1.2em; }\n"
-                "summary { cursor: pointer; }\n</style>\n</head>\n<body>\n<h1>Openings</h1>\n"
-                "<p>Games, their share, won, drawn and lost by the side that begins, and its "
+                "summary { cursor: pointer; }\n</style>\n</head>\n<body>\n<main>\n"
+                "<h1>Openings</h1>\n<p>Games, their share, won, drawn and lost by the side that "
+                "begins, and its "
                 "score.</p>\n");
     for (size_t i = 0; i < tree->root_count; i++) {
         markup(out, "<h2>%s: %zu games</h2>\n", tree->roots[i].rules->name,
                tree->nodes[tree->roots[i].node].games);
         write_turns(&form, tree->roots[i].node);
     }
-    text_string(out, "</body>\n</html>\n");
+    text_string(out, "</main>\n</body>\n</html>\n");
 }

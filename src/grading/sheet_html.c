@@ -29,7 +29,8 @@ static void begin_html(struct sheet *sheet)
     text_string(to, style);
     markup(to, "</style>\n</head>\n<body>\n<header>\n<h1>Grades</h1>\n<p>%s</p>\n</header>\n",
            sheet->grading->settings->submissions);
-    text_string(to, "<div class='wide'>\n<table>\n<thead>\n<tr><th>submission</th><th>points</th>"
+    text_string(to, "<main>\n<div class='wide' role='region' aria-label='Grades' "
+                    "tabindex='0'>\n<table>\n<thead>\n<tr><th>submission</th><th>points</th>"
                     "<th>of</th>");
     for (size_t i = 0; i < tests->count; i++)
         markup(to, "<th class='test'>%s</th>", tests->at[i].shown);
@@ -136,7 +137,7 @@ static void end_html(struct sheet *sheet)
         text_print(to, "<td>%zu</td>", sheet->passed[i]);
     text_string(to, "<td></td></tr>\n</tfoot>\n</table>\n</div>\n");
     text_add(to, &sheet->details);
-    text_string(to, "</body>\n</html>\n");
+    text_string(to, "</main>\n</body>\n</html>\n");
 }
 
 const struct sheet_format sheet_html = {begin_html, put_row, end_html};

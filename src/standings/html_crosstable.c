@@ -5,8 +5,9 @@
 /* The points of a player against another lead to their games. */
 void html_crosstable(struct text *out, const struct match_counts *counts)
 {
-    text_string(out, "<section>\n<h2>Points against</h2>\n<div class='wide'>"
-                     "<table id='crosstable'>\n<thead><tr><th></th><th>player</th>");
+    text_string(out, "<section>\n<h2>Points against</h2>\n<div class='wide' role='region' "
+                     "aria-label='Points against' tabindex='0'>"
+                     "<table id='crosstable'>\n<thead><tr><td></td><th>player</th>");
     for (size_t i = 0; i < counts->player_count; i++)
         markup(out, "<th>%zu</th>", i + 1);
     text_string(out, "</tr></thead>\n<tbody>\n");

@@ -111,8 +111,9 @@ static void put_players(struct text *out, const struct match_counts *counts)
 {
     struct scale scale = scale_of(counts);
 
-    text_string(out, "<section>\n<h2>Players</h2>\n<div class='wide'><table id='players'>\n"
-                     "<thead><tr><th></th><th>player</th><th>Elo ± 95 %</th><th>games</th>"
+    text_string(out, "<section>\n<h2>Players</h2>\n<div class='wide' role='region' "
+                     "aria-label='Players' tabindex='0'><table id='players'>\n"
+                     "<thead><tr><td></td><th>player</th><th>Elo ± 95 %</th><th>games</th>"
                      "<th>+</th><th>=</th><th>-</th><th>points</th><th>score %</th></tr></thead>"
                      "\n<tbody>\n");
     for (size_t i = 0; i < counts->player_count; i++)
@@ -128,7 +129,8 @@ static void put_players(struct text *out, const struct match_counts *counts)
 
 static void put_losses(struct text *out, const struct match_counts *counts)
 {
-    text_string(out, "<section>\n<h2>Lost by</h2>\n<div class='wide'><table id='losses'>\n"
+    text_string(out, "<section>\n<h2>Lost by</h2>\n<div class='wide' role='region' "
+                     "aria-label='Lost by' tabindex='0'><table id='losses'>\n"
                      "<thead><tr><th>player</th>");
     for (enum ending ending = 0; ending < ENDINGS; ending++)
         markup(out, "<th>%s</th>", ending_word(ending));

@@ -124,6 +124,7 @@
         board.show(game, turn, state, offends ? replay.squaresOf(row.offence.squares) : null);
         caption.textContent =
             shown === 0 ? 'The start' : offends ? 'No turn' : `Turn ${turn} of ${game.turns.length}`;
+        board.svg.setAttribute('aria-label', `${caption.textContent}: ${state.text}`);
         at('offence').hidden = !offends && !(over && row.fault);
         at('offence').textContent = [offends ? offenceWords(row) : '', over ? row.fault : '']
             .filter(Boolean)

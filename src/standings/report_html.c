@@ -51,6 +51,7 @@ void standings_html(struct text *out, const struct standings *standings)
     text_string(out, style);
     markup(out, "</style>\n</head>\n<body>\n<header>\n<h1>Standings</h1>\n<p>%s</p>\n</header>\n",
            title.bytes);
+    text_string(out, "<main>\n");
     if (counts->games > 0) {
         html_players(out, counts);
         html_crosstable(out, counts);
@@ -58,6 +59,7 @@ void standings_html(struct text *out, const struct standings *standings)
         text_string(out, "<noscript><p>To step through the games, allow scripts.</p></noscript>\n");
         text_string(out, places);
     }
+    text_string(out, "</main>\n");
     html_games(out, standings);
     page_foot(out, true, script);
 }
