@@ -265,6 +265,18 @@
         return reply;
     }
 
+    // Has the record that was saved name those who play, where the tags of the game do not.
+    function nameRecord(Game, file) {
+        if (!terms.names.some(Boolean)) return;
+        const spare = new Game('checkers61b');
+        openGame(spare, { link: now.link, whole });
+        for (const [tag, side] of [['White', now.white], ['Black', 1 - now.white]])
+            if (terms.names[side] && spare.line(`tag ${tag}`).text.endsWith(': ?\n'))
+                spare.line(`tag ${tag} "${terms.names[side].replace(/["\\]/g, '\\$&')}"`);
+        if (spare.line(`save ${file}`).ok) referee.put(file, spare.text(file));
+        spare.close();
+    }
+
     // ---- computers ---------------------------------------------------------------------------
 
     function takeTurn({ ok, text }) {
@@ -491,6 +503,7 @@
         });
         panels = makePanels({
             run, beginAgain, seat, ask, slowly, step, say, records,
+            named: (file) => nameRecord(Game, file),
             now: () => now,
             shown: here,
             referee: () => referee,

@@ -87,6 +87,7 @@ const makePanels = (table) => {
         const fen = table.ask('fen');
         const name = recordName(now, recordShown);
         const saved = table.ask(`save ${name}`);
+        table.named(name);
         if (!written.fen) byId('fen').value = answer(fen.ok ? fen.text : table.ask('position').text);
         if (!written.pdn) byId('pdn').value = saved.ok ? table.referee().text(name) : saved.text;
     }
@@ -153,6 +154,7 @@ const makePanels = (table) => {
     }
     function saveAs(command, name) {
         const { ok } = table.run(`${command} ${name}`, command, words.of('Saved as {name}.', { name }));
+        if (ok && command === 'save') table.named(name);
         const file = table.referee().files().find((one) => one.name === name);
         if (ok && file) download(name, file.bytes);
     }

@@ -165,6 +165,7 @@ void told_state(struct text *out, struct interpreter *in, size_t games)
     json_put_string(&json, "rules", arb_rules_name(rules));
     json_put_string(&json, "title", arb_rules_title(rules));
     put_pair(&json, "sides", arb_rules_side(rules, 0), arb_rules_side(rules, 1));
+    json_put_number(&json, "white", rules_white(rules));
     json_open(&json, "kinds", '[');
     for (size_t i = 0; i < rules->piece_count; i++)
         json_put_string(&json, NULL, rules->pieces[i].name);

@@ -9,6 +9,7 @@
 /* Writes the state as JSON:
  *
  *   rules, title, sides   the rule set, and what its two sides are called
+ *   white                 which side the tag White of a record names: 0 or 1
  *   kinds                 what its kinds of pieces are called, in the order of their letters
  *   sets                  the rule sets that can be played, each [name, title]: first those built
  *                         in, then those of files that were read or are installed, which this reads

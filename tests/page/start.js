@@ -54,6 +54,37 @@ async function aGameIsAgreedOn(page) {
     await page.quiet();
 }
 
+// Records that are saved name who plays, by sides; the tags of the game come first, and the game stays as it was.
+async function namesInRecords(page) {
+    const here = process.cwd();
+    await page.cdp('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: `${here}/saved` });
+    const names = `&name=${encodeURIComponent('Ann "the \\')}&name=Bob`;
+    await page.open(file(`plain.html#rules=english&turns=11-15,22-17${names}`));
+    await page.click('#undo');
+    await page.run(() => { document.getElementById('texts').open = true; });
+    const tags = (white, black) => page.is(`${white}; ${black}`, () => ['White', 'Black']
+        .map((name) => new RegExp(`^\\[${name} "(.*)"\\]$`, 'm').exec(document.getElementById('pdn').value)[1]).join('; '));
+    await tags('Bob', 'Ann \\"the \\\\');
+    fs.rmSync(`${here}/saved/game.pdn`, { force: true });
+    await page.run(() => document.getElementById('save').click());
+    for (let i = 0; i < 1000 && !fs.existsSync(`${here}/saved/game.pdn`); i++) await page.is(true, () => true);
+    equal('tag White: Bob\ntag Black: Ann "the \\\n1. black 11-15\n', execFileSync(process.env.ARBITER,
+        ['-r', 'english', '-c', 'load saved/game.pdn', '-c', 'tag White', '-c', 'tag Black', '-c', 'history'], { encoding: 'utf8' })
+        .replace('history: 1\n', ''), 'what the program loads');
+    await page.is(false, () => document.getElementById('redo').disabled);
+    await page.says('tag White', 'tag White: ?\n');
+    await page.says('tag White "Zed"', '');
+    await tags('Zed', 'Ann \\"the \\\\');
+    // Where no side is called white, it is the one whose pieces go up.
+    for (const [rules, white, black] of [['checkers61b', 'Fay', 'Wim'], ['orthogonal', 'Fay', 'Wim'], ['russian', 'Fay', 'Wim']]) {
+        await page.follow(`rules=${rules}&name=Fay&name=Wim`);
+        await tags(white, black);
+    }
+    await page.follow('rules=english&name=&name=Wim');
+    await tags('Wim', '?');
+    await page.quiet();
+}
+
 // A flag falls while its owner is to move; then nothing is taken back.
 async function flagsFall(page) {
     await page.open(file('plain.html#rules=english&turns=11-15&clock=5%2B3&left=200,0.6'));
@@ -174,4 +205,4 @@ async function codes() {
     equal(null, makeQr('x'.repeat(2954)), 'a text that is too long');
 }
 
-module.exports = { aGameIsAgreedOn, flagsFall, byLinks, sheetsInSight, linksOfOtherVersions, codes };
+module.exports = { aGameIsAgreedOn, namesInRecords, flagsFall, byLinks, sheetsInSight, linksOfOtherVersions, codes };
