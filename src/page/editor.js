@@ -102,10 +102,12 @@ const makeEditor = (table) => {
         document.body.classList.add('editing');
         table.say(words.of('Drag pieces onto the board and off it, or choose one and then squares.'));
         show();
+        offered.firstElementChild.focus({ preventScroll: true });
         byId('board').scrollIntoView({ block: 'nearest' });
     }
     function close() {
         if (!draft) return;
+        if (panel.contains(document.activeElement)) byId('edit').focus({ preventScroll: true });
         draft.close();
         draft = null;
         panel.hidden = true;

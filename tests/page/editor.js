@@ -102,8 +102,12 @@ async function wrongPositions(page) {
     await page.ruling('');
     await press(page, 'edit-start');
     await page.is(before, pieces);
-    await press(page, 'edit-cancel');
+    await page.run(() => document.getElementById('edit-cancel').focus());
+    await page.key(key.Enter);
     await page.is(false, editing);
+    await page.is('edit', () => document.activeElement.id); // the focus is not lost
+    await page.key(key.Enter);
+    await page.is('white man', () => document.activeElement.getAttribute('aria-label'));
     await page.follow('rules=english&turns=11-15,22-18');
     // It begins with the position that is looked at, and another game ends it.
     await page.click('#back');

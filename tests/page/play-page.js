@@ -613,7 +613,8 @@ function inFirefox({ width, height }) {
     }
     return [
         isOfThatSize, opens, byMouse, captureOfTwo, byKeys, byButtons, withTheComputer, texts, links, lastGame,
-        endOfChain, gamesThatPlayersEnd, starts.aGameIsAgreedOn, starts.byLinks, quietAtLast,
+        endOfChain, gamesThatPlayersEnd, starts.aGameIsAgreedOn, starts.byLinks, records.severalGames, editor.byDragging,
+        editor.byChoosing, quietAtLast,
     ];
 }
 const quietAtLast = (page) => page.quiet();
