@@ -74,6 +74,26 @@ class Install(unittest.TestCase):
         (made,) = out.iterdir()
         return made
 
+    def play(self, place):
+        """Plays with the package that is in a folder, which finds nothing else of the program."""
+        where, moves, loaded, board = run(sys.executable, "-c", PROGRAM, PYTHONPATH=str(place),
+                                          PYTHONDONTWRITEBYTECODE="1").splitlines()
+        self.assertTrue(where.startswith(str(place)), where)
+        self.assertEqual((len(moves.split()), loaded, board), (7, "False", "True"))
+
+    def test_in_place(self):
+        """What `make python` has made is found where it is."""
+        self.play(BUILD / "python")
+
+    def test_make_install(self):
+        run("make", "-s", "-C", TOP, f"B={BUILD.relative_to(TOP)}", f"PYTHON={sys.executable}", "PREFIX=/usr",
+            f"DESTDIR={self.folder}", "-o", BUILD.relative_to(TOP) / "python" / "built", "install-python")
+        (module,) = self.folder.glob("usr/lib/python3*/dist-packages/arbiter/__init__.py")
+        self.play(module.parent.parent)
+        run("make", "-s", "-C", TOP, f"PYTHON={sys.executable}", "PREFIX=/usr", f"DESTDIR={self.folder}",
+            "uninstall-python")
+        self.assertEqual(list(self.folder.glob("usr/lib/python3*/dist-packages/*")), [])
+
     def test_clone(self):
         self.install(self.clone / "src" / "python", **self.made)
 

@@ -68,6 +68,19 @@ while read -r header; do
     "${compiler[@]}" $flags $(pkg --cflags) -fsyntax-only -xc alone.c || fail "$header does not compile alone"
 done <want
 
+# On this system itself the shared library is made known, by who may do so. What goes into a package is not.
+mkdir fake
+echo 'echo 0' >fake/id
+echo "echo called >>'$PWD/called'" >fake/ldconfig
+sed -i '1i #!/bin/sh' fake/*
+chmod +x fake/*
+PATH=$PWD/fake:$PATH make_here install
+[ ! -e called ] || fail "ldconfig is called for a package"
+PATH=$PWD/fake:$PATH make_here DESTDIR= PREFIX="$PWD/here" install
+[ "$(cat called)" = called ] || fail "ldconfig is not called by make install"
+PATH=$PWD/fake:$PATH make_here DESTDIR= PREFIX="$PWD/here" uninstall
+[ "$(cat called)" = $'called\ncalled' ] || fail "ldconfig is not called by make uninstall"
+
 # Without lowdown its pages are left out, and make says so.
 make_here LOWDOWN=no-such-program DESTDIR="$root/without" install
 printed '^note: no no-such-program, so'
