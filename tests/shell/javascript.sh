@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The npm package: its tests under Node's test runner, games by chance compared with the program, and its
-# tarball, installed in a clean folder without a network. With FULL also under the other version of Node,
-# which npm fetches. It needs node and npm (scripts/bootstrap page).
+# tarball, installed in a clean folder without a network. With FULL the tests and what is installed also run
+# under Node 18 and 20, and the types are compiled, with what npm fetches. It needs node and npm (scripts/bootstrap page).
 
 # shellcheck source=tests/shell/common
 . "$TOP/tests/shell/common"
@@ -23,8 +23,15 @@ node "$TOP/tests/javascript/compare.mjs" "$PACKAGE" "$ARBITER" "$games" >log 2>&
     fail "JavaScript and the program differ: $(head -n 5 log)"
 [ "$(sed -n 's/^\([0-9]*\) games$/\1/p' log)" -ge 72 ] || fail "too few games were compared: $(cat log)"
 if [ -n "${FULL:-}" ]; then
-    for version in 18 20; do under npx --yes -p "node@$version" node; done
+    for version in 18 20; do
+        [[ $(npx --yes -p "node@$version" node --version) = v$version.* ]] || fail "npm fetches no Node $version"
+        under npx --yes -p "node@$version" node
+    done
 fi
+
+# One binding: nothing but it calls what the module exports.
+callers=$(cd "$TOP/src" && grep -lE '\b(js|page_desk)_[a-z]' javascript/*.js page/*.js picture/*.js)
+[ "$callers" = javascript/referee.js ] || fail "the module is called by $callers"
 
 # ---- the tarball -------------------------------------------------------------------------------
 
@@ -41,8 +48,17 @@ const game = new Game('english').play('11-15');
 const { Batch } = await load();
 console.log(game.history.join(), (await game.hint({ depth: 3 })).depth, new Batch('dama', 2).length);
 END
-(cd clean && node try.mjs) >log 2>&1
-[ "$(cat log)" = '11-15 3 2' ] || fail "where it is installed: $(cat log)"
+try_it() { # NODE...: what is installed
+    (cd clean && "$@" try.mjs) >log 2>&1
+    [ "$(cat log)" = '11-15 3 2' ] || fail "where it is installed, with $*: $(cat log)"
+}
+try_it node
+if [ -n "${FULL:-}" ]; then
+    for version in 18 20; do try_it npx --yes -p "node@$version" node; done
+    cp "$TOP/tests/javascript/types.ts" clean
+    (cd clean && npx --yes -p typescript@5 tsc --strict --noEmit --target es2022 --module nodenext types.ts) >log 2>&1 ||
+        fail "TypeScript: $(cat log)"
+fi
 
 # A module that is damaged: importing fails, and says why.
 truncate -s 1000 clean/node_modules/arbiter-referee/arbiter.wasm
