@@ -19,7 +19,10 @@ const five = (attributes, more = '') => `<!DOCTYPE html>
 <script type="module" src="/arbiter-referee/board.js"></script>${more}
 <main><h1>A board</h1>
 <arbiter-board ${attributes}></arbiter-board></main></html>`;
+const manual = fs.readFileSync(path.join(process.env.TOP, 'src/manual/javascript.md'), 'utf8');
+const [, shown] = /^```html\n([^]*?)^```$/m.exec(manual);
 const pages = {
+    '/manual.html': shown,
     '/viewer.html': five('rules="international" pdn="1. 32-28 19-23 2. 28x19 14x23"'),
     '/play.html': five('rules="english" play="level 1"'),
     '/white.html': five('rules="english" play="level 1" side="white"'),
@@ -81,6 +84,25 @@ async function look(browser, address) {
     await is('33-29', 'history');
     await browser.run(() => document.querySelector('arbiter-board').removeAttribute('pdn'));
     await is('', 'history');
+
+    // The page of the manual has five lines, and is a game against level 3.
+    equal(6, shown.split('\n').length, 'lines, and what is after the last one');
+    await open('manual', '4. black 14x23. White to move.');
+    await pick('33');
+    await pick('28');
+    equal(6, await browser.wait(6, () => document.querySelector('arbiter-board').game?.history.length), 'level 3 answers');
+
+    // A page asks the referee itself.
+    equal('11-15 must-capture d4:b6 turn: white illegal-move 2 258', await browser.run(async () => {
+        const { Batch, Game, records, run } = await import('/arbiter-referee/index.js');
+        const game = new Game('english').play('11-15');
+        const forced = new Game('russian').play('c3-d4').play('b6-c5');
+        const hint = await forced.hint({ depth: 4 });
+        const [record] = records('[GameType "20"] 1. 32-28 19-23 28x18 *');
+        const batch = new Batch('turkish', 2);
+        return [game.history, forced.ruling('g3-f4').code, hint.turn, run('11-15\nturn', 'english').text.trim(),
+            record.error.code, batch.length, batch.mask().length].join(' ');
+    }), 'the package in a browser');
 
     // Against the computer, by mouse and by keys, and back.
     await open('play', 'Black to move.');

@@ -151,6 +151,14 @@ class Numpy(unittest.TestCase):
             game.undo(kind(1))
             game.redo(kind(0))
         game.hint(numpy.int64(1))
+        one = numpy.int64(1)
+        self.assertEqual(game.perft(one, threads=one, megabytes=one), len(game.moves()))
+        self.assertEqual(game.hint(milliseconds=one).turn in game.moves(), True)
+        self.assertEqual(arbiter.loads('[GameType "25"]\n1. c3-d4 *\n', one).history, ["c3-d4"])
+        batch = arbiter.Batch("russian", numpy.uint8(3), threads=one)
+        batch[one] = game
+        self.assertEqual((batch[one], batch.copy(one, one)[0], len(batch.sample(one))), (game, game, 3))
+        batch.step([numpy.int16(action) for action in batch.sample(one)])
         with self.assertRaises(TypeError):
             game.act(numpy.float64(1))
 
