@@ -197,12 +197,15 @@ static inline void past_add_turn(struct past *past, const arb_square *squares, s
                                  const struct moment *after)
 {
     struct action *actions = past->actions + past->now;
+    struct action action = {.what = ACTION_SELECT};
 
     if (past->total > past->now)
         past_forget(past);
-    for (size_t i = 0; i < count; i++)
-        actions[i] = (struct action){
-            .what = ACTION_SELECT, .square = squares[i] & (ARB_SQUARES - 1U), .joined = i > 0};
+    for (size_t i = 0; i < count; i++) {
+        action.square = squares[i] & (ARB_SQUARES - 1U);
+        actions[i] = action;
+        action.joined = true;
+    }
     actions[count] = (struct action){.what = ACTION_END, .joined = true};
     past->now += count + 1;
     past->steps++;

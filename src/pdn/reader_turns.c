@@ -42,11 +42,13 @@ static inline unsigned column_of(const struct cursor *cursor, const char *at)
 
 static inline void pass_over_blanks(struct cursor *cursor)
 {
-    for (; cursor->at < cursor->end && is_space(*cursor->at); cursor->at++) {
+    for (; cursor->at < cursor->end && (unsigned char)*cursor->at <= ' '; cursor->at++) {
         if (*cursor->at == '\n') {
             cursor->line++;
             cursor->counted = cursor->at + 1;
             cursor->column = 0;
+        } else if (!is_space(*cursor->at)) {
+            break;
         }
     }
 }
@@ -158,6 +160,24 @@ static inline bool next_turn(struct cursor *cursor, struct plain_turn *turn)
             ((*cursor->at & 0x80) == 0 && *cursor->at != '&' && !is_joint(*cursor->at)));
 }
 
+/* Adds a turn to the moves of a record. Returns false when out of memory. */
+static inline bool add_turn(struct record *record, const arb_memory *memory,
+                            const struct plain_turn *turn)
+{
+    struct record_move *move = record_short_move(record, turn->text, turn->length);
+
+    if (move == NULL &&
+        record_add_move(record, memory, turn->text, turn->length, (struct record_move){.line = 0}))
+        move = &record->moves[record->move_count - 1];
+    if (move == NULL)
+        return false;
+    move->line = turn->line;
+    move->column = turn->column;
+    move->sets_up = false;
+    memcpy(move->numbers, turn->numbers, sizeof move->numbers);
+    return true;
+}
+
 /* Makes the reader stand where the last of the turns ends. */
 static void stand_after(struct record_reader *reader, const struct cursor *cursor)
 {
@@ -185,18 +205,18 @@ const char *reading_plain_turns(struct record_reader *reader, const char *at, co
 
     if (!is_plain(reader))
         return at;
-    reading_count_columns(reader, at);
-    next.column = reader->column;
     pass_over_blanks(&next);
+    if (next.at < end && *next.at == '[')
+        return at;
+    if (next.counted == at) { /* there is no line end */
+        reading_count_columns(reader, at);
+        next.column = reader->column;
+    }
     for (cursor = next; record->move_count < RECORD_MOVES_MOST && next_turn(&next, &turn);
          cursor = next) {
         if (turn.numbered && record->asides.count > 0)
             reading_keep_number(reader);
-        if (!record_add_short_move(
-                record, &reader->memory, turn.text, turn.length,
-                (struct record_move){.line = turn.line,
-                                     .column = turn.column,
-                                     .numbers = {turn.numbers[0], turn.numbers[1]}})) {
+        if (!add_turn(record, &reader->memory, &turn)) {
             reader->no_memory = true;
             break;
         }

@@ -90,22 +90,24 @@ bool record_end_move(struct record *record, const arb_memory *memory, size_t len
 bool record_add_move(struct record *record, const arb_memory *memory, const char *text,
                      size_t length, struct record_move move);
 
-/* The same for a move of few bytes, of which at least eight can be read, mostly without a call. */
-static inline bool record_add_short_move(struct record *record, const arb_memory *memory,
-                                         const char *text, size_t length, struct record_move move)
+/* Adds a move of few bytes, of which at least eight can be read, if there is room for it. Returns
+ * it, of which only the text is there; NULL: record_add_move is to be called. */
+static inline struct record_move *record_short_move(struct record *record, const char *text,
+                                                    size_t length)
 {
+    struct record_move *move;
     char *room;
 
     if (length >= sizeof(uint64_t) || record->move_count == record->move_room ||
         record->text_room - record->text_length < sizeof(uint64_t))
-        return record_add_move(record, memory, text, length, move);
+        return NULL;
+    move = &record->moves[record->move_count++];
     room = record->texts + record->text_length;
     memcpy(room, text, sizeof(uint64_t)); /* those after its end are overwritten later */
     room[length] = '\0';
-    move.text = record->text_length;
-    record->moves[record->move_count++] = move;
+    move->text = record->text_length;
     record->text_length += length + 1;
-    return true;
+    return move;
 }
 
 /* A tag as it is in a file: bytes in UTF-8 or, where they are not, Windows-1252. */

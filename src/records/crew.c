@@ -137,11 +137,11 @@ static bool referee_one(struct worker *worker, struct numbered_record *numbered)
     if (worker->spare != NULL && played->right &&
         !referee_variations(settings, played, worker->spare, &worker->variations))
         return false;
+    played->contradictory = played->right && record_contradicts(&numbered->record, worker->game,
+                                                                &(struct said_results){0});
     worker->counts.right += played->right;
     worker->counts.wrong += !played->right;
-    worker->counts.contradictory +=
-        played->right &&
-        record_contradicts(&numbered->record, worker->game, &(struct said_results){0});
+    worker->counts.contradictory += played->contradictory;
     worker->counts.variations += played->wrong_variations > 0;
     if (played->right ? settings->wrong_only && played->wrong_variations == 0
                       : settings->right_only)

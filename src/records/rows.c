@@ -68,12 +68,14 @@ static void write_contradiction(struct text *out, const struct played_record *pl
 {
     const struct record *record = &played->numbered->record;
     const arb_rules *rules = played->game->rules;
-    arb_result winner = record_winner(played->game, record_tags(record));
     struct said_results said;
     const char *before = ", but ";
+    arb_result winner;
 
-    if (!record_contradicts(record, played->game, &said))
+    if (!played->contradictory)
         return;
+    (void)record_contradicts(record, played->game, &said);
+    winner = record_winner(played->game, record_tags(record));
     if (said.token != ARB_UNDECIDED && said.token != winner) {
         text_print(out, "%sits last word is %s", before, record->result);
         before = ", and ";

@@ -23,6 +23,7 @@ struct played_record {
     bool guessed;           /* the record does not name them, nor does --rules */
     struct tag unknown;     /* by which it names rules that are not known; or without a name */
     bool right;
+    bool contradictory;        /* its results differ; noted before it is written */
     struct record_wrong wrong; /* unless it is right; its legs are counted anyway */
     struct record_found found;
     size_t wrong_variations;       /* how many, if it is right and they were refereed */
