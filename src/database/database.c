@@ -86,6 +86,45 @@ bool database_run(struct database *database, enum database_statement which,
     return database->wrong[0] == '\0';
 }
 
+/* ---- many rows ------------------------------------------------------------------------------- */
+
+/* Adds the rows that wait, all at once if they are as many as a statement is for. */
+static void add_waiting(struct database *database, struct database_bulk *bulk)
+{
+    bool all = bulk->count == BULK_ROWS * bulk->columns;
+    size_t step = all ? bulk->count : bulk->columns;
+
+    if (bulk->texts.cut)
+        (void)database_fails(database, "out of memory");
+    for (size_t i = 0; i < bulk->count; i++) {
+        struct database_value *value = &bulk->values[i];
+
+        if (value->text != NULL)
+            value->text = bulk->texts.bytes + value->number;
+    }
+    for (size_t at = 0; at < bulk->count; at += step)
+        (void)database_run(database, all ? bulk->one + 1 : bulk->one, bulk->values + at, step);
+    database->rows += all ? BULK_ROWS - 1 : 0;
+    bulk->count = 0;
+    text_clear(&bulk->texts);
+}
+
+void database_add_later(struct database *database, struct database_bulk *bulk,
+                        const struct database_value *values)
+{
+    for (size_t i = 0; i < bulk->columns; i++) {
+        struct database_value *value = &bulk->values[bulk->count++];
+
+        *value = values[i];
+        if (value->text != NULL) {
+            value->number = (int64_t)bulk->texts.length;
+            text_bytes(&bulk->texts, value->text, value->length);
+        }
+    }
+    if (bulk->count == BULK_ROWS * bulk->columns)
+        add_waiting(database, bulk);
+}
+
 /* ---- opening and closing --------------------------------------------------------------------- */
 
 /* Whether there is a file at the path that may not be overwritten. */
@@ -107,7 +146,12 @@ bool database_open(struct database *database, const struct host *host, const cha
         use == DATABASE_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     const char *missing;
 
-    *database = (struct database){.host = host, .path = path, .words = text_growing(&host->memory)};
+    *database = (struct database){
+        .host = host,
+        .path = path,
+        .words = text_growing(&host->memory),
+        .tags = {.one = DATABASE_ADD_TAG, .columns = 4, .texts = text_growing(&host->memory)},
+        .plies = {.one = DATABASE_ADD_PLY, .columns = 5, .texts = text_growing(&host->memory)}};
     missing = sqlite_load();
     if (missing != NULL)
         return database_fails(database, missing); /* GCOVR_EXCL_LINE: tests/shell/database.sh */
@@ -123,6 +167,8 @@ bool database_open(struct database *database, const struct host *host, const cha
 void database_close(struct database *database)
 {
     text_free(&database->words);
+    text_free(&database->tags.texts);
+    text_free(&database->plies.texts);
     if (database->handle == NULL)
         return;
     for (size_t i = 0; i < DATABASE_STATEMENT_COUNT; i++)
@@ -136,6 +182,8 @@ bool database_commit(struct database *database, bool all)
     if (sqlite()->sqlite3_get_autocommit(database->handle) != 0 ||
         (!all && database->rows < TRANSACTION_ROWS))
         return database->wrong[0] == '\0';
+    add_waiting(database, &database->tags);
+    add_waiting(database, &database->plies);
     database->rows = 0;
     return (!all || database_index(database)) && database_run(database, DATABASE_COMMIT, NULL, 0);
 }

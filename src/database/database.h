@@ -16,7 +16,16 @@
 /* What a file begins with that is a database. */
 #define DATABASE_MARK "SQLite format 3"
 
-/* Statements that are used again and again: X(IDENTIFIER, SQL). */
+/* So many rows are added by one statement, which takes half as long as one for each, and so many
+ * values a row may have. */
+#define BULK_ROWS 32
+#define BULK_COLUMNS 5
+
+#define DATABASE_FOUR(row) row ", " row ", " row ", " row
+#define DATABASE_BULK(row) DATABASE_FOUR(DATABASE_FOUR(row)) ", " DATABASE_FOUR(DATABASE_FOUR(row))
+
+/* Statements that are used again and again: X(IDENTIFIER, SQL). One for many rows comes after that
+ * for one. */
 #define DATABASE_STATEMENTS(X)                                                                     \
     X(BEGIN, "BEGIN IMMEDIATE")                                                                    \
     X(COMMIT, "COMMIT")                                                                            \
@@ -27,14 +36,34 @@
       "at_end, legal, guessed, unknown, positions) VALUES (?1, ?2, ?3, ?4, ?5, ?6, "               \
       "(SELECT id FROM players WHERE name = ?7), (SELECT id FROM players WHERE name = ?8), "       \
       "?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)")                 \
-    X(ADD_TAG, "INSERT INTO tags VALUES (?1, ?2, ?3, ?4)")                                         \
-    X(ADD_PLY, "INSERT INTO plies VALUES (?1, ?2, ?3, ?4, ?5)")                                    \
+    X(ADD_TAG, "INSERT INTO tags VALUES (?, ?, ?, ?)")                                             \
+    X(ADD_TAGS, "INSERT INTO tags VALUES " DATABASE_BULK("(?, ?, ?, ?)"))                          \
+    X(ADD_PLY, "INSERT INTO plies VALUES (?, ?, ?, ?, ?)")                                         \
+    X(ADD_PLIES, "INSERT INTO plies VALUES " DATABASE_BULK("(?, ?, ?, ?, ?)"))                     \
     X(ADD_RULING, "INSERT INTO rulings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")               \
     X(TAGS_OF, "SELECT name, value FROM tags WHERE game = ?1 ORDER BY number")                     \
     X(TURNS_OF, "SELECT turn FROM turns WHERE game = ?1 ORDER BY ply")
 
 #define DATABASE_STATEMENT_ID(id, sql) DATABASE_##id,
 enum database_statement { DATABASE_STATEMENTS(DATABASE_STATEMENT_ID) DATABASE_STATEMENT_COUNT };
+
+/* A value for a statement. */
+struct database_value {
+    enum { VALUE_NUMBER, VALUE_REAL, VALUE_TEXT } kind;
+    int64_t number;
+    double real;
+    const char *text; /* NULL: there is none */
+    size_t length;
+};
+
+/* Rows of a table that wait until there are enough for one statement. */
+struct database_bulk {
+    enum database_statement one; /* row; the next statement adds BULK_ROWS */
+    size_t columns;
+    struct database_value values[BULK_ROWS * BULK_COLUMNS]; /* `number` is where a text begins */
+    size_t count;                                           /* of values */
+    struct text texts;
+};
 
 struct database {
     const struct host *host;
@@ -48,6 +77,8 @@ struct database {
     size_t added;                                       /* games */
     size_t doubles;                                     /* that were there already */
     struct text words;                                  /* those of a game that is added */
+    struct database_bulk tags;
+    struct database_bulk plies;
 };
 
 enum database_use {
@@ -112,15 +143,6 @@ bool database_next(struct database *database, struct record *record, struct data
 
 /* ---- inside ---------------------------------------------------------------------------------- */
 
-/* A value for a statement. */
-struct database_value {
-    enum { VALUE_NUMBER, VALUE_REAL, VALUE_TEXT } kind;
-    int64_t number;
-    double real;
-    const char *text; /* NULL: there is none */
-    size_t length;
-};
-
 /* Keeps what has gone wrong, unless something had before; NULL: what SQLite says. Returns false. */
 bool database_fails(struct database *database, const char *wrong);
 
@@ -137,5 +159,9 @@ bool database_run(struct database *database, enum database_statement which,
 sqlite3_stmt *database_bind(struct database *database, enum database_statement which,
                             const struct database_value *values, size_t count);
 bool database_step(struct database *database, sqlite3_stmt *statement);
+
+/* Adds a row with others, at the latest when all is committed. */
+void database_add_later(struct database *database, struct database_bulk *bulk,
+                        const struct database_value *values);
 
 #endif

@@ -194,9 +194,9 @@ static void add_tags(struct database *database, const struct record *record,
     for (size_t at = 0; tags_next_valid(record_tags(record), &at, &tag); count++) {
         if (record->result_added && strcmp(tag.name, "Result") == 0)
             continue; /* it is the token */
-        (void)database_run(
-            database, DATABASE_ADD_TAG,
-            (struct database_value[]){game, number(count), string(tag.name), string(tag.value)}, 4);
+        database_add_later(
+            database, &database->tags,
+            (struct database_value[]){game, number(count), string(tag.name), string(tag.value)});
     }
 }
 
@@ -221,12 +221,11 @@ static void add_ply(struct plies *plies, const struct position *position)
         position_text(&rows, plies->game->rules, position);
     else if (position != NULL)
         position_rows(&rows, plies->game->rules, position);
-    (void)database_run(
-        database, DATABASE_ADD_PLY,
+    database_add_later(
+        database, &database->plies,
         (struct database_value[]){plies->id, number(plies->ply), string(turn),
                                   position != NULL ? number(position->key) : nothing,
-                                  position != NULL ? bytes(rows.bytes, rows.length) : nothing},
-        5);
+                                  position != NULL ? bytes(rows.bytes, rows.length) : nothing});
     plies->at += turn != NULL ? strlen(turn) + 1 : 0;
     plies->ply++;
 }
