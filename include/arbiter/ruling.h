@@ -67,7 +67,7 @@ typedef enum arb_ruling {
 /* How many rulings there are, ARB_ACCEPTED included, but not ARB_OUT_OF_MEMORY: all have a smaller
  * number. A later version of the library may have more. */
 #define ARB_RULING_COUNT (1 ARB_RULINGS(ARB_ONE_RULING))
-#define ARB_ONE_RULING(id, code, sentence) +1
+#define ARB_ONE_RULING(id, code, sentence) +1 /* NOLINT(bugprone-macro-parentheses) */
 
 /* The code for programs ("not-your-piece"); "accepted" and "out-of-memory" for the two that are not
  * rejections; NULL for any other number. */
