@@ -150,6 +150,7 @@ bool database_open(struct database *database, const struct host *host, const cha
         .host = host,
         .path = path,
         .words = text_growing(&host->memory),
+        .boards = text_growing(&host->memory),
         .tags = {.one = DATABASE_ADD_TAG, .columns = 4, .texts = text_growing(&host->memory)},
         .plies = {.one = DATABASE_ADD_PLY, .columns = 5, .texts = text_growing(&host->memory)}};
     missing = sqlite_load();
@@ -167,6 +168,7 @@ bool database_open(struct database *database, const struct host *host, const cha
 void database_close(struct database *database)
 {
     text_free(&database->words);
+    text_free(&database->boards);
     text_free(&database->tags.texts);
     text_free(&database->plies.texts);
     if (database->handle == NULL)

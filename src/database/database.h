@@ -77,6 +77,7 @@ struct database {
     size_t added;                                       /* games */
     size_t doubles;                                     /* that were there already */
     struct text words;                                  /* those of a game that is added */
+    struct text boards;                                 /* and, if they are added, its boards */
     struct database_bulk tags;
     struct database_bulk plies;
 };

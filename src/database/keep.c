@@ -38,24 +38,44 @@ static const struct database_value nothing = {.kind = VALUE_TEXT};
  * ended by a NUL. What could not be played is kept as it was written, set-ups among it. */
 struct words {
     struct text *text;
-    size_t turns; /* how many there are */
+    size_t turns;        /* how many there are */
+    struct text *boards; /* those before each turn; NULL: they are not asked for */
 };
+
+/* Adds the key of a board, and its rows ended by a NUL. */
+static void add_board(struct text *boards, const arb_rules *rules, const struct position *position)
+{
+    text_bytes(boards, (const char *)&position->key, sizeof position->key);
+    if (position->stacked) /* rows are of tops alone */
+        position_text(boards, rules, position);
+    else
+        position_rows(boards, rules, position);
+    text_bytes(boards, "", 1);
+}
+
+static bool visit(void *context, const struct told_turn *told)
+{
+    add_board(context, told->rules, &told->before);
+    return true;
+}
 
 static bool add_turn(void *context, const struct told_turn *told)
 {
     struct words *words = context;
 
+    if (words->boards != NULL)
+        add_board(words->boards, told->rules, &told->before);
     notation_turn(words->text, told->rules, &told->turn);
     text_bytes(words->text, "", 1);
     words->turns++;
     return !words->text->cut;
 }
 
-/* Adds the words, and returns how many turns they have. */
-static size_t add_words(struct text *words, const struct database_game *game)
+/* Adds the words, and counts the turns that they have. */
+static void add_words(struct words *of_turns, const struct database_game *game)
 {
+    struct text *words = of_turns->text;
     const struct record *record = game->record;
-    struct words of_turns = {.text = words};
     struct position beginning;
 
     if (game->wrong == NULL && record_begins_elsewhere(game->game, &beginning) &&
@@ -67,10 +87,10 @@ static size_t add_words(struct text *words, const struct database_game *game)
         text_string(words, record->texts + record->moves[i].text);
         text_bytes(words, "", 1);
     }
-    if (game->wrong != NULL)
-        return record->move_count;
-    (void)history_each(game->game, add_turn, &of_turns);
-    return of_turns.turns;
+    if (game->wrong == NULL)
+        (void)history_each(game->game, add_turn, of_turns);
+    else
+        of_turns->turns = record->move_count;
 }
 
 /* Returns the name of the rules, or that of unknown ones which a line named, but no tag. */
@@ -86,12 +106,23 @@ static const char *name_of_rules(const struct database_game *game)
                : "";
 }
 
-uint64_t database_course(struct text *words, const struct database_game *game, size_t *turns)
+/* Adds the words, and returns the checksum of the rules and these. */
+static uint64_t course_of(struct words *words, const struct database_game *game)
 {
     const char *rules = name_of_rules(game);
 
-    *turns = add_words(words, game);
-    return checksum_of(checksum_of(0, rules, strlen(rules) + 1), words->bytes, words->length);
+    add_words(words, game);
+    return checksum_of(checksum_of(0, rules, strlen(rules) + 1), words->text->bytes,
+                       words->text->length);
+}
+
+uint64_t database_course(struct text *words, const struct database_game *game, size_t *turns)
+{
+    struct words of_turns = {.text = words};
+    uint64_t course = course_of(&of_turns, game);
+
+    *turns = of_turns.turns;
+    return course;
 }
 
 /* ---- rows ------------------------------------------------------------------------------------ */
@@ -210,30 +241,37 @@ struct plies {
     size_t at;  /* where its turn begins in the words; at their end: it has none */
 };
 
-/* Adds the next ply: its turn and the position after it, of which there may be none. */
-static void add_ply(struct plies *plies, const struct position *position)
+/* Adds the next ply: its turn and the board after it, as add_board has it, of which there may be
+ * none. */
+static void add_ply(struct plies *plies, const char *board)
 {
     struct database *database = plies->database;
     const char *turn = plies->ply > 0 ? database->words.bytes + plies->at : NULL;
-    TEXT_BUFFER(rows, ARB_POSITION_TEXT);
+    uint64_t key = 0;
 
-    if (position != NULL && position->stacked) /* rows are of tops alone */
-        position_text(&rows, plies->game->rules, position);
-    else if (position != NULL)
-        position_rows(&rows, plies->game->rules, position);
+    if (board != NULL)
+        memcpy(&key, board, sizeof key);
     database_add_later(
         database, &database->plies,
         (struct database_value[]){plies->id, number(plies->ply), string(turn),
-                                  position != NULL ? number(position->key) : nothing,
-                                  position != NULL ? bytes(rows.bytes, rows.length) : nothing});
+                                  board != NULL ? number(key) : nothing,
+                                  board != NULL ? string(board + sizeof key) : nothing});
     plies->at += turn != NULL ? strlen(turn) + 1 : 0;
     plies->ply++;
 }
 
-static bool visit(void *context, const struct told_turn *told)
+/* Adds a ply for each board. */
+static void add_boards(struct plies *plies)
 {
-    add_ply(context, &told->before);
-    return true;
+    const struct text *boards = &plies->database->boards;
+
+    if (boards->cut)
+        (void)database_fails(plies->database, "out of memory");
+    for (size_t at = 0; at < boards->length;) {
+        add_ply(plies, boards->bytes + at);
+        at += sizeof(uint64_t);
+        at += strlen(boards->bytes + at) + 1;
+    }
 }
 
 static bool count_turn(void *context, const struct told_turn *told)
@@ -260,7 +298,7 @@ static size_t count_unplayed(const struct database_game *game)
 
 static void add_plies(struct plies *plies)
 {
-    const struct database *database = plies->database;
+    struct database *database = plies->database;
     const struct database_game *game = plies->game;
     bool with = has_positions(database, game);
     size_t unplayed = with ? count_unplayed(game) : 0;
@@ -269,8 +307,10 @@ static void add_plies(struct plies *plies)
     while (plies->ply < unplayed)
         add_ply(plies, NULL);
     if (with) {
-        (void)history_each(game->game, visit, plies);
-        add_ply(plies, &game->game->now.position);
+        if (game->wrong != NULL) /* or they have been added with the words */
+            (void)history_each(game->game, visit, &database->boards);
+        add_board(&database->boards, game->rules, &game->game->now.position);
+        add_boards(plies);
     } else {
         plies->ply = 1; /* nothing is known of the beginning */
     }
@@ -309,16 +349,18 @@ static void add_ruling(struct database *database, const struct database_game *ga
 bool database_add(struct database *database, const struct database_game *game)
 {
     struct plies plies = {.database = database, .game = game};
+    struct words words = {.text = &database->words,
+                          .boards = has_positions(database, game) ? &database->boards : NULL};
     uint64_t course;
-    size_t turns;
 
     text_clear(&database->words);
-    course = database_course(&database->words, game, &turns);
+    text_clear(&database->boards);
+    course = course_of(&words, game);
     if (database->words.cut)
         return database_fails(database, "out of memory");
     if (sqlite()->sqlite3_get_autocommit(database->handle) != 0)
         (void)database_run(database, DATABASE_BEGIN, NULL, 0);
-    if (!add_row(database, game, turns, course)) {
+    if (!add_row(database, game, words.turns, course)) {
         database->doubles += database->wrong[0] == '\0';
         return database->wrong[0] == '\0';
     }

@@ -9,7 +9,7 @@
 
 /* Cells that are written row by row. */
 struct rows {
-    struct text *text;
+    char *end; /* where the next byte is written */
     int columns;
     int cell;   /* the next one */
     int column; /* its column; as many as there are where a row has ended */
@@ -20,7 +20,7 @@ static inline void go_on(struct rows *rows)
 {
     if (rows->column < rows->columns)
         return;
-    text_char(rows->text, '/');
+    *rows->end++ = '/';
     rows->column = 0;
 }
 
@@ -33,34 +33,50 @@ static inline void write_empty(struct rows *rows, int to)
         go_on(rows);
         if (empty > rows->columns - rows->column)
             empty = rows->columns - rows->column;
-        text_number(rows->text, (uint64_t)empty);
+        if (empty >= 10)
+            *rows->end++ = '1';
+        *rows->end++ = (char)('0' + (empty >= 10 ? empty - 10 : empty));
         rows->cell += empty;
         rows->column += empty;
     }
 }
 
+/* Returns the letters of the piece on a square. */
+static const char *letters_at(const arb_rules *rules, const struct position *position,
+                              square_set here)
+{
+    arb_piece piece;
+
+    (void)position_piece_at(position, here, &piece); /* there is one */
+    return rules_letters(rules, piece);
+}
+
 void position_rows(struct text *text, const arb_rules *rules, const struct position *position)
 {
     const struct geometry *g = rules_geometry(rules);
+    square_set second = POSITION_SET(position, sides[1]);
+    square_set crowned = POSITION_SET(position, crowned);
     square_set occupied = position_occupied(position);
-    struct rows rows = {.text = text, .columns = g->columns};
+    const struct piece_words *pawn =
+        position_has_kinds(position) ? NULL : rules_piece_words(rules, ARB_PAWN);
+    char buffer[ARB_POSITION_TEXT];
+    struct rows rows = {.end = buffer, .columns = g->columns};
 
     for (; occupied != 0; occupied = without_first(occupied)) {
-        const char *letters;
-        arb_piece piece;
+        square_set here = first_alone(occupied);
+        const char *letters = pawn != NULL
+                                  ? pawn->letters[(second & here) != 0][(crowned & here) != 0]
+                                  : letters_at(rules, position, here);
 
-        write_empty(&rows, cell_of(g, first_square(g, occupied)));
-        (void)position_piece_at(position, first_alone(occupied), &piece); /* there is one */
+        write_empty(&rows, cell_of(g, first_square(g, here)));
         go_on(&rows);
-        letters = rules_letters(rules, piece);
-        if (letters[1] == '\0') /* as most have it */
-            text_char(text, letters[0]);
-        else
-            text_string(text, letters);
+        while (*letters != '\0')
+            *rows.end++ = *letters++;
         rows.cell++;
         rows.column++;
     }
     write_empty(&rows, g->columns * g->rows);
+    text_bytes(text, buffer, (size_t)(rows.end - buffer));
 }
 
 void position_text(struct text *text, const arb_rules *rules, const struct position *position)
