@@ -35,7 +35,8 @@ const makeClock = (table) => {
         byId('clocks').hidden = !terms.clock && terms.names.every((name) => name === '');
         byId('play').classList.toggle('clocked', !byId('clocks').hidden);
         places.forEach((place, side) => {
-            const text = `${terms.names[side] || words.side(capital(sides[side]))} ${isOver ? '' : timeOf(side, toMove)}`;
+            const name = words.side(capital(sides[side]));
+            const text = `${terms.names[side] ? `${terms.names[side]} (${name})` : name} ${isOver ? '' : timeOf(side, toMove)}`;
             if (place.textContent !== text) place.textContent = text;
             place.classList.toggle('running', !isOver && side === toMove);
         });

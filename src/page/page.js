@@ -74,6 +74,13 @@
         return isOffered() ? `${next} ${words.of('A draw offered by {side}.', { side: now.said.replace('draw offered by ', '') })}` : next;
     }
 
+    // A game that is over, for the analysis: its turns, who had the first of them, who has lost (-1: nobody),
+    // and whether the board has ended it.
+    function whatWasPlayed() {
+        const winner = now.sides.indexOf(now.winner.toLowerCase());
+        return { turns: now.turns, side: game.side, loser: winner < 0 ? -1 : 1 - winner, byBoard: now.said === '' };
+    }
+
     // ---- what is shown -----------------------------------------------------------------------
 
     function showBoard() {
@@ -184,6 +191,7 @@
     function start({ rules, players, terms: wanted, own }) {
         held = false;
         thinker.stop();
+        if (wanted.clock && analysis.isOn()) analyse(); // it would tell both what to play
         const reply = referee.line(`rules ${rules}`);
         if (reply.ok) {
             referee.state().sides.forEach((side, at) => referee.line(`player ${side} ${players[at]}`));
@@ -285,7 +293,8 @@
         const answered = now.computers[now.toMove] && !now.computers.every(Boolean);
         referee.line(played[1] === 'pass' ? 'pass' : `move ${played[1]}`);
         refresh(answered);
-        if (!answer.isConnected) say(''); // what a panel says is for somebody who looks there
+        // What a panel says is for somebody who looks there.
+        if (!answer.isConnected) say(answered && isOver() && isLive() ? words.of('Analysis tells which turn cost most.') : '');
         goOn();
         return true;
     }
@@ -313,7 +322,7 @@
         if (isOver() || now.moved || thinker.busy()) return;
         const reply = await think('hint');
         if (!reply) return;
-        say(reasonOf(reply.text), !reply.ok);
+        say(reply.ok ? analysis.told(reply.text, { sides: now.sides, side: now.toMove }).text : reasonOf(reply.text), !reply.ok);
         const [, turn = ''] = /^hint: (\S+)/.exec(reply.text) || [];
         hinted = squaresOf(turn);
         showBoard();
@@ -380,8 +389,13 @@
         const [one, other] = now.computers;
         run(`resign ${now.sides[one === other ? now.toMove : Number(one)]}`, 'resign', terms.takebacks ? words.of('Undo takes it back.') : '');
     }
-    const settle = () =>
+    // Where both sit here the button would be that of the other side under the same finger.
+    function settle() {
         run(now.mayClaim ? 'claim draw' : isOffered() ? 'accept draw' : 'offer draw', 'settle', terms.takebacks ? words.of('Undo takes it back.') : '');
+        if (!isOffered()) return;
+        byId('settle').disabled = true;
+        setTimeout(showActs, longEnough);
+    }
     function redo() {
         if (games.left() || (!now.redo && games.after())) {
             history.forward();
@@ -395,6 +409,13 @@
         shown = Math.max(0, turn);
         if (isLive()) shown = -1;
         show();
+    }
+    // A game of a file is looked at from its start, and no computer plays on.
+    function stepThrough(name, near) {
+        for (const side of now.sides) referee.line(`player ${side} human`);
+        refresh();
+        say(`${words.of('The game is loaded.')} ${name}`, false, near);
+        step(0);
     }
     const go = () => (thinker.busy() ? stop() : play());
     const here = () => (isLive() ? now.turns.length : shown);
@@ -484,11 +505,14 @@
         analysis = makeAnalysis(makeThinker(module, startWorker), {
             // The position that is looked at: what tells it from others, its side to move, and its game.
             position: () => ({
-                key: `${words.language()} ${now.games} ${now.replay} ${here()}`,
+                key: `${words.language()} ${now.games} ${now.replay} ${here()} ${isOver()}`,
                 sides: now.sides,
                 side: isLive() ? now.toMove : (game.side + here()) % 2,
                 game: known(0, now.turns.length - here()),
+                over: isLive() && isOver() && now.turns.length > 0 && whatWasPlayed(),
             }),
+            // The game as it was after a turn.
+            game: (turn) => known(0, now.turns.length - turn),
             suggest: (turn) => board.suggest(squaresOf(turn)),
         });
         games = makeGames();
@@ -502,7 +526,7 @@
             },
         });
         panels = makePanels({
-            run, beginAgain, seat, ask, slowly, step, say, records,
+            run, beginAgain, seat, ask, slowly, step, stepThrough, say, records,
             named: (file) => nameRecord(Game, file),
             now: () => now,
             shown: here,

@@ -4,7 +4,7 @@ const makeRecords = (table) => {
     const sliceTime = 15; // milliseconds of reading, between which the page does what else there is to do
     const list = byId('list');
     let file = '';
-    let found = []; // of each game its rules, whether they are guessed, and whether it is right
+    let found = []; // of each game its name, its rules, whether they are guessed, and whether it is right
     let reading = 0; // which file is read
     let at = -1; // the game that was opened last
     let games = 0; // when it was: see told.h
@@ -43,7 +43,7 @@ const makeRecords = (table) => {
     }
     function choose(number) {
         if (!found[number]) return;
-        if (open(number)) table.step(0);
+        if (open(number)) table.stepThrough(found[number].name);
         byId('board').scrollIntoView({ block: 'nearest' });
     }
     async function read(content) {
@@ -51,7 +51,7 @@ const makeRecords = (table) => {
         let until = performance.now() + sliceTime;
         for (const record of table.records(content)) {
             const { game, rules, guessed, ok, error } = record;
-            found[game - 1] = { rules, guessed, ok, error };
+            found[game - 1] = { rules, guessed, ok, error, name: nameOf(record) };
             turnList.add(list, nameOf(record));
             if (performance.now() < until) continue;
             await new Promise((done) => { setTimeout(done); });
@@ -72,9 +72,10 @@ const makeRecords = (table) => {
             [file, at, marked] = [name, -1, null];
             list.replaceChildren();
             byId('games').hidden = true;
-            const [first] = table.records(content);
-            found = [first];
+            const [first, second] = table.records(content);
+            found = [{ ...first, name: first && nameOf(first) }];
             const right = open(0, near);
+            if (right && second) table.stepThrough(found[0].name, near);
             found = [];
             read(content);
             return right;

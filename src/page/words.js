@@ -161,6 +161,10 @@ const words = (() => {
         ['{side} wins in {turns}', '{side} wint in {turns}', '{side} выигрывают, ходов: {turns}', '{side}: vitória em {turns}', '{side} : gain en {turns}', '{side} {turns} hamlede kazanır', '{side} wygrywają, ruchów: {turns}'],
         ['{side} is better by {men}', '{side} staat {men} beter', '{side} лучше на {men}', '{side}: vantagem de {men}', '{side} : avantage de {men}', '{side} {men} önde', '{side} lepsze o {men}'],
         ['{judged}, {depth} turns deep: {line}', '{judged}, {depth} zetten diep: {line}', '{judged}, глубина {depth}: {line}', '{judged}, profundidade {depth}: {line}', '{judged}, profondeur {depth} : {line}', '{judged}, derinlik {depth}: {line}', '{judged}, głębokość {depth}: {line}'],
+        ['Looking at turn {turn} of {count}…', 'Zet {turn} van {count} wordt bekeken…', 'Просмотр: ход {turn} из {count}…', 'Lance {turn} de {count}…', 'Coup {turn} sur {count}…', 'Hamle {turn} / {count}…', 'Ruch {turn} z {count}…'],
+        ['Worst turn: {turn}. Better: {better}.', 'Slechtste zet: {turn}. Beter: {better}.', 'Худший ход: {turn}. Лучше: {better}.', 'Pior lance: {turn}. Melhor: {better}.', 'Plus mauvais coup : {turn}. Mieux : {better}.', 'En kötü hamle: {turn}. Daha iyisi: {better}.', 'Najgorszy ruch: {turn}. Lepiej: {better}.'],
+        ['Analysis tells which turn cost most.', 'Analyse zegt welke zet het meest kostte.', 'Анализ покажет, какой ход стоил больше всего.', 'A análise diz qual lance custou mais.', 'L’analyse dit quel coup a coûté le plus.', 'Analiz hangi hamlenin en çok kaybettirdiğini söyler.', 'Analiza powie, który ruch kosztował najwięcej.'],
+        ['No turn stands out.', 'Geen zet valt op.', 'Ни один ход не выделяется.', 'Nenhum lance se destaca.', 'Aucun coup ne se distingue.', 'Öne çıkan hamle yok.', 'Żaden ruch się nie wyróżnia.'],
         ['There is nothing to judge.', 'Er valt niets te beoordelen.', 'Оценивать нечего.', 'Não há nada a avaliar.', 'Il n’y a rien à évaluer.', 'Değerlendirilecek bir şey yok.', 'Nie ma czego oceniać.'],
     ];
     // Sides and pieces. In most of these languages a side is a plural: the white ones.

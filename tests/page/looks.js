@@ -157,6 +157,13 @@ async function analysis(page) {
     await page.says('position W:W1:B', '');
     await page.text('There is nothing to judge.', '#judged');
     await page.is(0, arrows);
+    // Of a game that is over the turn that cost most is told: the other step was safe.
+    await page.follow('rules=english&position=B:W18,32:B1,11&turns=11-15,18x11,1-5,11-7');
+    await says(' turns deep: ');
+    await page.says('resign black', '');
+    await says('^Worst turn: 1\\. black 11-15\\. Better: (1-5|1-6|11-16)\\.$');
+    await page.key(',');
+    await says(' turns deep: ');
     await page.click('#analyse');
     await page.is(true, () => document.getElementById('analysis').hidden);
     await page.quiet();

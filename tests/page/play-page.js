@@ -251,7 +251,7 @@ async function withTheComputer(page) {
     await page.turns('');
     // A hint is told and shown.
     await page.click('#hint');
-    await page.is(true, () => /^hint: /.test(document.getElementById('ruling').textContent));
+    await page.is(true, () => /^(Even|Black .*|White .*), \d+ turns deep: \S+/.test(document.getElementById('ruling').textContent));
     await page.is(2, () => document.querySelectorAll('.cell.hinted').length);
     // Two computers play slowly enough to be looked at.
     await page.choose('who0', 'level 1');

@@ -37,6 +37,8 @@ async function severalGames(page) {
     await page.text('4', '#count');
     await page.is(false, hidden);
     await page.is('1. Ann - Bob <b> 1-0', current);
+    await page.text('The start.', '#turn');
+    await page.ruling('The game is loaded. 1. Ann - Bob <b> 1-0');
     await page.turns('1. black 11-15, 2. white 22-17');
     // Another one is opened by its rules, at its start, and stepped through.
     await page.click('#list li:nth-child(2) a');

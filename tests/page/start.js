@@ -28,7 +28,7 @@ async function aGameIsAgreedOn(page) {
     await page.turnCount(1); // the computer begins
     await page.is('level 1 human', () => `${document.getElementById('who0').value} ${document.getElementById('who1').value}`);
     await page.is(true, () => /^#rules=russian&turns=[a-h1-8-]+&players=level%201,human&clock=5\+3&left=[0-9.]+,[0-9.]+&takebacks=no&name=Bob%2C%20the%20%3Cb%3E&name=Ann$/.test(location.hash));
-    await page.is(true, () => /^Bob, the <b> [0-9]:[0-9]{2}\|Ann [45]:[0-9]{2}$/.test([...document.querySelectorAll('#clocks span')].map((e) => e.textContent).join('|')));
+    await page.is(true, () => /^Bob, the <b> \(White\) [0-9]:[0-9]{2}\|Ann \(Black\) [45]:[0-9]{2}$/.test([...document.querySelectorAll('#clocks span')].map((e) => e.textContent).join('|')));
     // Black has its pieces at the lower edge.
     await page.is(true, () => {
         const [a, h] = ['a1', 'h8'].map((name) => document.querySelector(`.cell[aria-label^="${name},"]`).getBoundingClientRect().top);
@@ -44,7 +44,7 @@ async function aGameIsAgreedOn(page) {
     await page.open(file(`blank.html${link}`));
     await page.ruling('');
     await page.is(true, () => document.getElementById('undo').disabled);
-    await page.is(true, () => document.getElementById('clock1').textContent.startsWith('Ann '));
+    await page.is(true, () => document.getElementById('clock1').textContent.startsWith('Ann (Black) '));
     // The sheet offers it again; and Cancel changes nothing.
     await page.click('#new');
     await page.is('russian level 1 1 5+3 false Ann', () => ['rules', 'who', 'side', 'clock'].map((name) => document.getElementById(`start-${name}`).value).join(' ') +

@@ -122,6 +122,14 @@ const steps = {
         await page.is(true, () => document.getElementById('judged').textContent.includes('29-25'));
         await page.click('#analyse');
     },
+    aReview: async (page) => {
+        await page.follow('rules=english&position=B:W18,32:B1,11&turns=11-15,18x11,1-5,11-7');
+        await page.says('resign black', '');
+        await page.click('#analyse');
+        await page.is(true, () => document.getElementById('judged').textContent.includes('11-15'));
+        await page.click('#analyse');
+        await page.says('position W:W29:BK18,K23,K19', '');
+    },
     // White is to move: no computer plays.
     playersOfTheConsole: async (page) => page.says('player black minimax depth 1', ''),
     chance: async (page) => page.says('player black random', ''),
