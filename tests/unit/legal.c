@@ -252,7 +252,8 @@ static void check_played(arb_game *game, arb_game *stepped, uint64_t *state)
 
     for (; count > 0; count = arb_turns(game, turns, 512)) {
         const arb_turn *turn = &turns[draw(state) % count];
-        arb_ruling ruling = commit_squares(stepped, turn);
+        arb_ruling ruling =
+            draw(state) % 2 == 0 ? commit_squares(stepped, turn) : commit_listed(stepped, turn);
 
         cr_assert_eq(ruling, game->rules->engine->play != NULL ? ARB_ACCEPTED : ARB_ILLEGAL_MOVE);
         if (ruling != ARB_ACCEPTED)

@@ -49,11 +49,11 @@ bool draughts_was_listed(struct draughts_walk walk, const struct draughts_goal *
 DRAUGHTS_INLINE bool draughts_repeats_in_columns(struct draughts_walk walk,
                                                  const struct draughts_goal *goal)
 {
+    bool remembers = draughts_remembers(DRAUGHTS_OF(walk), walk.terms.memory);
+
     if (!goal->ends || walk.turn->length < 3)
         return false;
-    return draughts_remembers(DRAUGHTS_OF(walk), walk.terms.memory)
-               ? draughts_was_listed(walk, goal)
-               : draughts_earlier(walk, goal);
+    return remembers ? draughts_was_listed(walk, goal) : draughts_earlier(walk, goal);
 }
 
 /* Returns whether a path that comes before that of the turn is the same turn, or leads to the same
