@@ -138,10 +138,12 @@ diff by-hand by-table >difference || fail "the table is another: $(cat differenc
 offenders=$(grep -o '"offence":{"by":"[^"]*"' course.jsonl | sort -u | grep -o '[0-9]*' | xargs)
 [ -z "${FULL:-}" ] || [ "$offenders" = '25 26 27 28 29' ] || fail "these have lost by an offence: $offenders"
 [ -n "${FULL:-}" ] || [ -z "$offenders" ] || fail "these have lost by an offence: $offenders"
-# A bot runs in a folder of its own.
+# A bot runs in a folder of its own. One that is just ending is not left running.
+at_bots() { [[ "$(readlink "$1/cwd" 2>/dev/null)" = "$PWD"/bots/* ]]; }
 for process in /proc/[0-9]*; do
-    [[ "$(readlink "$process/cwd" 2>/dev/null)" != "$PWD"/bots/* ]] ||
+    if at_bots "$process" && sleep 1 && at_bots "$process"; then
         fail "this is left running: $(tr '\0' ' ' <"$process/cmdline")"
+    fi
 done
 
 finish
