@@ -31,6 +31,7 @@ const pieces = () => [...document.querySelectorAll('.cell')].map((e) => e.getAtt
 async function severalGames(page) {
     await page.open(`file://${here}/plain.html#rules=dama`);
     await page.is(true, hidden);
+    await page.choose('who1', 'level 1'); // who does not play on in a game that is looked at
     fs.writeFileSync('several.pdn', several);
     await page.type('#open', `${here}/several.pdn`);
     await page.is('1. Ann - Bob <b> 1-0; 2. Carla - ? 0-1; 3. Open !; 4. ? *', listed);
@@ -38,6 +39,7 @@ async function severalGames(page) {
     await page.is(false, hidden);
     await page.is('1. Ann - Bob <b> 1-0', current);
     await page.text('The start.', '#turn');
+    await page.is('human human', () => `${document.getElementById('who0').value} ${document.getElementById('who1').value}`);
     await page.ruling('The game is loaded. 1. Ann - Bob <b> 1-0');
     await page.turns('1. black 11-15, 2. white 22-17');
     // Another one is opened by its rules, at its start, and stepped through.
