@@ -510,6 +510,9 @@ async function gamesThatPlayersEnd(page) {
     await press('settle');
     await page.text('1. white c3-d4. Black to move. A draw offered by black.', '#turn');
     await page.text('Accept the draw', '#settle');
+    await press('settle'); // a second tap of the same finger, which is not another person's
+    await page.text('1. white c3-d4. Black to move. A draw offered by black.', '#turn');
+    await page.is(false, () => document.getElementById('settle').disabled);
     await press('settle');
     await page.text('1. white c3-d4. A draw by agreement.', '#turn');
     await page.is(true, () => document.getElementById('resign').disabled && document.getElementById('settle').disabled);
