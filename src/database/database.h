@@ -18,7 +18,7 @@
 
 /* So many rows are added by one statement, which takes half as long as one for each, and so many
  * values a row may have. */
-#define BULK_ROWS (2 * 4 * 4) /* in DATABASE_BULK */
+#define BULK_ROWS ((size_t)1 << 5) /* in DATABASE_BULK */
 #define BULK_COLUMNS 5
 
 #define DATABASE_FOUR(row) row ", " row ", " row ", " row
