@@ -12,9 +12,11 @@ extern "C" {
 
 /* X(IDENTIFIER, code, sentence), language.md 7. Programs are compiled with their numbers, so a new
  * one stands behind the last. In a sentence the words in capitals stand for what the rejection is
- * about: SQUARE  the square that was named        FROM    where the selected piece stands SIDE the
- * side to move                 OTHER   the other side WORD    what was written DETAIL  what would
- * be right, or why RULES   the rule set                     BEST    what captures are measured by
+ * about:
+ *   SQUARE  the square that was named        FROM    where the selected piece stands
+ *   SIDE    the side to move                 OTHER   the other side
+ *   WORD    what was written                 DETAIL  what would be right, or why
+ *   RULES   the rule set                     BEST    what captures are measured by
  */
 #define ARB_RULINGS(X)                                                                             \
     X(UNKNOWN_COMMAND, "unknown-command", "unknown command WORD; DETAIL")                          \

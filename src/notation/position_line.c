@@ -51,6 +51,9 @@ static const char *letters_at(const arb_rules *rules, const struct position *pos
     return rules_letters(rules, piece);
 }
 
+/* A piece has at most three letters, and two digits say what is empty before it or ends a row. */
+_Static_assert(ARB_POSITION_TEXT > 5 * ARB_SQUARES + 3 * 14, "there is room for all rows");
+
 void position_rows(struct text *text, const arb_rules *rules, const struct position *position)
 {
     const struct geometry *g = rules_geometry(rules);
