@@ -224,15 +224,6 @@ struct writer {
     bool turned;
 };
 
-/* Eight bits as eight bytes. The multiplication puts bit n of the byte where the mask leaves it
- * alone in byte n. */
-static uint64_t spread(uint64_t eight)
-{
-    uint64_t alone = eight * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
-
-    return (alone + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> (CHAR_BIT - 1) & UINT64_C(0x0101010101010101);
-}
-
 static void mark(const uint8_t *places, square_set set, uint8_t *numbers)
 {
     for (; set != 0; set = without_first(set))
@@ -248,33 +239,66 @@ static narrow_set reversed(narrow_set set)
     return (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
 }
 
-/* Writes a plane of which each bit is a cell. */
-static void put_plain(uint8_t *at, narrow_set set)
-{
-    for (unsigned i = 0; i < sizeof set; i++) {
-        uint64_t bytes = spread(set >> CHAR_BIT * i & UINT8_MAX);
+/* Bytes that are worked on at once: two rows of a board of 8x8. */
+typedef uint8_t two_rows __attribute__((vector_size(16)));
+typedef uint64_t two_sets __attribute__((vector_size(16)));
 
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-        bytes = __builtin_bswap64(bytes);
+/* Bytes in another order: the number of each one. */
+#ifdef __clang__
+#define REORDERED(bytes, ...) __builtin_shufflevector(bytes, bytes, __VA_ARGS__)
+#else
+#define REORDERED(bytes, ...) __builtin_shuffle(bytes, (two_rows){__VA_ARGS__})
 #endif
-        memcpy(at + i * sizeof bytes, &bytes, sizeof bytes);
+
+/* Writes two rows of which each byte is that of its row: it keeps the bit of its column. */
+static inline void put_two_rows(uint8_t *at, two_rows bytes)
+{
+    const two_rows bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+
+    bytes = (two_rows)((bytes & bits) == bits) & 1;
+    memcpy(at, &bytes, sizeof bytes);
+}
+
+/* Writes a plane of which each bit is a cell. The byte of each row is there twice, then four times,
+ * then eight times. */
+static inline void put_plain(uint8_t *at, narrow_set set)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    set = __builtin_bswap64(set);
+#endif
+    two_rows all = (two_rows)(two_sets){set, set};
+    two_rows twice = REORDERED(all, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+    two_rows low = REORDERED(twice, 0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7);
+    two_rows high = REORDERED(twice, 8, 9, 8, 9, 10, 11, 10, 11, 12, 13, 12, 13, 14, 15, 14, 15);
+
+    put_two_rows(at, REORDERED(low, 0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7));
+    put_two_rows(at + 16,
+                 REORDERED(low, 8, 9, 10, 11, 8, 9, 10, 11, 12, 13, 14, 15, 12, 13, 14, 15));
+    put_two_rows(at + 32, REORDERED(high, 0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7));
+    put_two_rows(at + 48,
+                 REORDERED(high, 8, 9, 10, 11, 8, 9, 10, 11, 12, 13, 14, 15, 12, 13, 14, 15));
+}
+
+/* Writes a byte for each cell or square: 1 for those of the set. `places` is where its bits go. */
+static inline void write_set(const struct observer *observer, const uint8_t places[2][ARB_SQUARES],
+                             bool turned, square_set set, uint8_t *at)
+{
+    if (!observer->plain) {
+        memset(at, 0, places == observer->cell ? observer->cells : observer->squares);
+        mark(places[turned], set, at);
+    } else if (set == 0) {
+        memset(at, 0, NARROW_SET_BITS);
+    } else {
+        put_plain(at, turned ? reversed((narrow_set)set) : (narrow_set)set);
     }
 }
 
 static inline void put(struct writer *writer, square_set set)
 {
     const struct observer *observer = writer->observer;
-    uint8_t *at = writer->at;
 
+    write_set(observer, observer->cell, writer->turned, set, writer->at);
     writer->at += observer->cells;
-    if (!observer->plain) {
-        memset(at, 0, observer->cells);
-        mark(observer->cell[writer->turned], set, at);
-    } else if (set == 0) {
-        memset(at, 0, NARROW_SET_BITS);
-    } else {
-        put_plain(at, writer->turned ? reversed((narrow_set)set) : (narrow_set)set);
-    }
 }
 
 static void put_pieces(struct writer *writer, const struct position *p, arb_side side)
@@ -307,7 +331,7 @@ static void put_leaps(struct writer *writer, const struct position *p)
     const struct observer *observer = writer->observer;
     unsigned barred = writer->turned ? turned_ways(p->barred) : p->barred;
 
-    for (unsigned way = 0; way < DIRECTIONS; way++) {
+    for (unsigned way = 0; observer->leaps >> way != 0; way++) {
         if ((observer->leaps >> way & 1) == 0)
             continue;
         memset(writer->at, (int)(barred >> way & 1), observer->cells);
@@ -414,12 +438,10 @@ static void put_counts(const struct observer *observer, const struct observed *o
 static void put_mask(const struct observer *observer, const struct choices *choices, bool turned,
                      uint8_t *mask)
 {
-    const uint8_t *number = observer->number[turned];
     size_t squares = observer->squares;
 
-    memset(mask, 0, 2 * squares);
-    mark(number, choices->picks, mask);
-    mark(number, choices->destinations, mask + squares);
+    write_set(observer, observer->number, turned, choices->picks, mask);
+    write_set(observer, observer->number, turned, choices->destinations, mask + squares);
     mask[2 * squares] = choices->ends;
 }
 
