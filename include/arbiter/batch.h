@@ -5,8 +5,9 @@
  * A game of a batch is over when no action leads on. Then it is done, and its actions are ignored
  * until it is reset.
  *
- * A batch must not be used by two threads at once. It uses several itself while a call goes on, and
- * none between calls, so a process may be forked then.
+ * A batch must not be used by two threads at once. It uses several itself while a call goes on;
+ * they are kept until the batch is freed, and wait between calls. A process may be forked then:
+ * each of the two goes on with its own copy.
  */
 #ifndef ARBITER_BATCH_H
 #define ARBITER_BATCH_H
@@ -29,8 +30,8 @@ typedef struct arb_batch arb_batch;
 
 /* ---- its life -------------------------------------------------------------------- */
 
-/* How many bytes a batch of so many games takes at first: those of rule sets that ask how often a
- * board has been there grow as they are played. SIZE_MAX if there are not so many numbers. */
+/* How many bytes the games of a batch take at first: those of rule sets that ask how often a board
+ * has been there grow as they are played. SIZE_MAX if there are not so many numbers. */
 ARB_API size_t arb_batch_bytes(const arb_rules *rules, size_t count);
 
 /* So many games, from the starting position, to be freed with arb_batch_free; NULL when out of
@@ -68,9 +69,9 @@ ARB_API void arb_batch_look(const arb_batch *batch, const arb_batch_view *view, 
 
 /* Chooses an action that leads on in each game, by the numbers, one for each, and stores it in
  * `actions`: with random numbers each one is as probable as any other. 0 for a game that is done.
- */
+ * In up to `threads` threads, as arb_batch_step. */
 ARB_API void arb_batch_choose(const arb_batch *batch, const uint64_t *numbers, bool mover,
-                              int64_t *actions);
+                              int64_t *actions, unsigned threads);
 
 /* ---- one game -------------------------------------------------------------------- */
 

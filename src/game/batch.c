@@ -6,14 +6,15 @@
 
 #include "base/growing.h"
 #include "base/thread.h"
+#include "base/workers.h"
 #include "board/contract.h"
 #include "game/game.h"
 #include "game/observe.h"
 
-/* Threads take so many games at a time, and each is to have several times as many: starting one
- * takes as long as some hundred games. */
-#define ROWS_AT_ONCE ((size_t)40)
-#define ROWS_OF_THREAD ((size_t)256)
+/* Threads take so many games at a time, and each is to have several times as many: waking one takes
+ * as long as some ten games. */
+#define GAMES_AT_ONCE ((size_t)40)
+#define GAMES_OF_THREAD ((size_t)256)
 
 /* Room for the boards of a game at first, where the rules ask how often one has been there. */
 #define BOARDS_AT_FIRST ((size_t)40)
@@ -37,6 +38,8 @@ struct arb_batch {
     struct observer observer;
     struct row start;  /* without boards */
     bool keeps_boards; /* the rules ask how often a board has been there */
+    struct workers
+        *workers; /* its threads are kept from call to call; NULL: there are too few games */
     size_t count;
     struct row *rows;
 };
@@ -101,6 +104,14 @@ static bool take_row(const arb_batch *batch, struct row *row, const struct row *
     return true;
 }
 
+/* How many threads are worth their while for so many games. */
+static unsigned most_threads(size_t count)
+{
+    size_t threads = count / GAMES_OF_THREAD;
+
+    return threads < THREADS_MOST ? (unsigned)threads : THREADS_MOST;
+}
+
 /* A batch of games that are all zero; NULL when out of memory. */
 static arb_batch *batch_of(const arb_rules *rules, size_t count, const arb_memory *memory)
 {
@@ -119,7 +130,10 @@ static arb_batch *batch_of(const arb_rules *rules, size_t count, const arb_memor
         return batch;
     if (arb_batch_bytes(rules, count) != SIZE_MAX)
         batch->rows = memory->resize(memory->context, NULL, 0, count * sizeof *batch->rows);
-    if (batch->rows == NULL) {
+    if (batch->rows != NULL && most_threads(count) > 1)
+        batch->workers = workers_new(memory);
+    if (batch->rows == NULL || (most_threads(count) > 1 && batch->workers == NULL)) {
+        growing_free(memory, batch->rows, count, sizeof *batch->rows);
         memory->resize(memory->context, batch, sizeof *batch, 0);
         return NULL;
     }
@@ -163,6 +177,7 @@ void arb_batch_free(arb_batch *batch)
     if (batch == NULL)
         return;
     memory = batch->memory;
+    workers_free(batch->workers, &memory);
     for (size_t i = 0; i < batch->count; i++)
         growing_free(&memory, batch->rows[i].boards, batch->rows[i].board_room,
                      sizeof *batch->rows[i].boards);
@@ -282,87 +297,124 @@ static void move(const arb_batch *batch, struct row *row, unsigned action)
     judge(rules, row);
 }
 
+/* ---- in several threads ---------------------------------------------------------------------- */
+
+/* Some of the games. A thread has the same ones in each call, as they are then at hand for its
+ * processor, and takes what is left of the others'. */
+struct part {
+    size_t end;
+    atomic_size_t next; /* the first game that no thread has taken */
+};
+
 /* What threads do together. */
 struct job {
     const arb_batch *batch;
     const int64_t *actions; /* NULL: none */
     const arb_batch_view *view;
-    atomic_size_t next; /* the first game that no thread has taken */
+    const uint64_t *numbers; /* by which actions are chosen */
+    int64_t *chosen;
+    atomic_size_t wrong; /* the first game whose action does not lead on; their number if all do */
+    atomic_bool wants_room; /* a game has none for the board that its turn leads to */
+    void (*act)(struct job *job, size_t game);
+    unsigned count; /* of parts */
+    struct part parts[THREADS_MOST];
 };
 
-static void *work(void *context)
+static void do_part(struct job *job, struct part *part)
 {
-    struct job *job = context;
-    const arb_batch *batch = job->batch;
     size_t i;
 
-    while ((i = atomic_fetch_add(&job->next, ROWS_AT_ONCE)) < batch->count) {
-        for (size_t end = i + ROWS_AT_ONCE; i < end && i < batch->count; i++) {
-            struct row *row = &batch->rows[i];
-
-            if (job->actions != NULL && !row->done)
-                move(batch, row,
-                     board_action(batch, row, job->view->view.mover, (unsigned)job->actions[i]));
-            look(batch, i, job->view);
-        }
+    while ((i = atomic_fetch_add(&part->next, GAMES_AT_ONCE)) < part->end) {
+        for (size_t end = i + GAMES_AT_ONCE; i < end && i < part->end; i++)
+            job->act(job, i);
     }
-    return NULL;
 }
 
-static void share(struct job *job, unsigned threads)
+static void work(void *context, unsigned number)
 {
-    size_t most = job->batch->count / ROWS_OF_THREAD;
-    unsigned count = threads < THREADS_MOST ? threads : THREADS_MOST;
+    struct job *job = context;
 
-    count = count < most ? count : (unsigned)most;
-    atomic_init(&job->next, 0);
-    threads_run(count > 1 ? count : 1, work, job, 0);
+    for (unsigned i = 0; i < job->count; i++)
+        do_part(job, &job->parts[(number + i) % job->count]);
 }
 
-/* Whether a game can carry out an action. Makes room for what it needs. */
-static arb_ruling check(const arb_batch *batch, struct row *row, bool mover, int64_t action)
+static void for_each_game(struct job *job, unsigned threads, void (*act)(struct job *, size_t))
 {
-    unsigned ends = 2 * batch->observer.squares;
+    size_t games = job->batch->count;
+    unsigned most = most_threads(games);
+
+    job->act = act;
+    job->count = threads < most ? threads : most;
+    job->count = job->count > 1 ? job->count : 1;
+    for (unsigned i = 0; i < job->count; i++) {
+        job->parts[i].end = games * (i + 1) / job->count;
+        atomic_init(&job->parts[i].next, games * i / job->count);
+    }
+    workers_run(job->batch->workers, job->count, work, job);
+}
+
+/* Whether a game that is not done can carry out an action. */
+static arb_ruling check(const struct job *job, size_t game)
+{
+    const arb_batch *batch = job->batch;
+    const struct row *row = &batch->rows[game];
+    int64_t action = job->actions[game];
+
+    if (action < 0 || action > 2 * (int64_t)batch->observer.squares)
+        return ARB_BAD_NUMBER;
+    return leads_on(batch, row, board_action(batch, row, job->view->view.mover, (unsigned)action))
+               ? ARB_ACCEPTED
+               : ARB_ILLEGAL_MOVE;
+}
+
+static bool wants_room(const struct row *row)
+{
+    return !row->done && row->board_count == row->board_room;
+}
+
+static void check_game(struct job *job, size_t game)
+{
+    const struct row *row = &job->batch->rows[game];
+    size_t wrong = atomic_load_explicit(&job->wrong, memory_order_relaxed);
 
     if (row->done)
-        return ARB_ACCEPTED;
-    if (action < 0 || action > ends)
-        return ARB_BAD_NUMBER;
-    if (!leads_on(batch, row, board_action(batch, row, mover, (unsigned)action)))
-        return ARB_ILLEGAL_MOVE;
-    if (action == ends && batch->keeps_boards && !board_room(batch, row, row->board_count + 1))
-        return ARB_OUT_OF_MEMORY;
-    return ARB_ACCEPTED;
+        return;
+    if (job->batch->keeps_boards && wants_room(row))
+        job->wants_room = true;
+    if (check(job, game) != ARB_ACCEPTED) {
+        while (game < wrong && !atomic_compare_exchange_weak(&job->wrong, &wrong, game))
+            ; /* `wrong` is read anew */
+    }
 }
 
-arb_ruling arb_batch_step(arb_batch *batch, const int64_t *actions, const arb_batch_view *view,
-                          unsigned threads, size_t *wrong)
+/* Makes room for one more board in the games that have none. Only this thread asks for memory. */
+static arb_ruling make_room(const arb_batch *batch, size_t *wrong)
 {
-    require(batch != NULL, "arb_batch_step: batch is NULL");
-    require_bytes(actions, batch->count, "arb_batch_step: actions is NULL");
-    require(wrong != NULL, "arb_batch_step: wrong is NULL");
-    const arb_batch_view nothing = {.done = NULL};
-    struct job job = {.batch = batch, .actions = actions, .view = view != NULL ? view : &nothing};
-
     for (size_t i = 0; i < batch->count; i++) {
-        arb_ruling ruling = check(batch, &batch->rows[i], job.view->view.mover, actions[i]);
+        struct row *row = &batch->rows[i];
 
-        if (ruling != ARB_ACCEPTED) {
+        if (wants_room(row) && !board_room(batch, row, row->board_count + 1)) {
             *wrong = i;
-            return ruling;
+            return ARB_OUT_OF_MEMORY;
         }
     }
-    share(&job, threads);
     return ARB_ACCEPTED;
 }
 
-void arb_batch_look(const arb_batch *batch, const arb_batch_view *view, unsigned threads)
+static void look_at_game(struct job *job, size_t game)
 {
-    require(batch != NULL, "arb_batch_look: batch is NULL");
-    require(view != NULL, "arb_batch_look: view is NULL");
-    struct job job = {.batch = batch, .view = view};
+    look(job->batch, game, job->view);
+}
 
-    share(&job, threads);
+static void step_game(struct job *job, size_t game)
+{
+    const arb_batch *batch = job->batch;
+    struct row *row = &batch->rows[game];
+
+    if (!row->done)
+        move(batch, row,
+             board_action(batch, row, job->view->view.mover, (unsigned)job->actions[game]));
+    look(batch, game, job->view);
 }
 
 /* Returns the action that is number `at` among those that lead on. */
@@ -379,20 +431,61 @@ static unsigned nth_choice(const arb_batch *batch, const struct choices *choices
     return first_square(g, set) + (choices->picks != 0 ? 0 : n);
 }
 
-void arb_batch_choose(const arb_batch *batch, const uint64_t *numbers, bool mover, int64_t *actions)
+static void choose_in_game(struct job *job, size_t game)
+{
+    const arb_batch *batch = job->batch;
+    const struct row *row = &batch->rows[game];
+    const struct choices *choices = &row->choices;
+    unsigned among = count_of(choices->picks) + count_of(choices->destinations) + choices->ends;
+    unsigned at = among > 0 ? (unsigned)(job->numbers[game] % among) : 0;
+
+    job->chosen[game] =
+        row->done ? 0
+                  : board_action(batch, row, job->view->view.mover, nth_choice(batch, choices, at));
+}
+
+arb_ruling arb_batch_step(arb_batch *batch, const int64_t *actions, const arb_batch_view *view,
+                          unsigned threads, size_t *wrong)
+{
+    require(batch != NULL, "arb_batch_step: batch is NULL");
+    require_bytes(actions, batch->count, "arb_batch_step: actions is NULL");
+    require(wrong != NULL, "arb_batch_step: wrong is NULL");
+    const arb_batch_view nothing = {.done = NULL};
+    struct job job = {.batch = batch, .actions = actions, .view = view != NULL ? view : &nothing};
+    arb_ruling ruling = ARB_ACCEPTED;
+
+    atomic_init(&job.wrong, batch->count);
+    for_each_game(&job, threads, check_game);
+    if (job.wrong < batch->count) {
+        *wrong = job.wrong;
+        return check(&job, job.wrong);
+    }
+    if (job.wants_room)
+        ruling = make_room(batch, wrong);
+    if (ruling == ARB_ACCEPTED)
+        for_each_game(&job, threads, step_game);
+    return ruling;
+}
+
+void arb_batch_look(const arb_batch *batch, const arb_batch_view *view, unsigned threads)
+{
+    require(batch != NULL, "arb_batch_look: batch is NULL");
+    require(view != NULL, "arb_batch_look: view is NULL");
+    struct job job = {.batch = batch, .view = view};
+
+    for_each_game(&job, threads, look_at_game);
+}
+
+void arb_batch_choose(const arb_batch *batch, const uint64_t *numbers, bool mover, int64_t *actions,
+                      unsigned threads)
 {
     require(batch != NULL, "arb_batch_choose: batch is NULL");
     require_bytes(numbers, batch->count, "arb_batch_choose: numbers is NULL");
     require_bytes(actions, batch->count, "arb_batch_choose: actions is NULL");
-    for (size_t i = 0; i < batch->count; i++) {
-        const struct row *row = &batch->rows[i];
-        unsigned among =
-            count_of(row->choices.picks) + count_of(row->choices.destinations) + row->choices.ends;
-        unsigned at = among > 0 ? (unsigned)(numbers[i] % among) : 0;
+    const arb_batch_view view = {.view.mover = mover};
+    struct job job = {.batch = batch, .view = &view, .numbers = numbers, .chosen = actions};
 
-        actions[i] =
-            row->done ? 0 : board_action(batch, row, mover, nth_choice(batch, &row->choices, at));
-    }
+    for_each_game(&job, threads, choose_in_game);
 }
 
 /* ---- one game -------------------------------------------------------------------------------- */

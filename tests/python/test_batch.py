@@ -248,6 +248,16 @@ class Sharing(unittest.TestCase):
         other.step(other.sample(2))
         self.assertEqual(batch.planes(), other.planes())
 
+    @unittest.skipUnless(os.path.isdir("/proc/self/task"), "threads are counted by Linux")
+    def test_threads_stay_as_long_as_their_batch(self):
+        before = len(os.listdir("/proc/self/task"))
+        batch = arbiter.Batch("english", 2000, threads=3)
+        for step in range(20):
+            batch.step(batch.sample(step))
+        self.assertEqual(len(os.listdir("/proc/self/task")), before + 2)
+        del batch
+        self.assertEqual(len(os.listdir("/proc/self/task")), before)
+
     def test_any_number_of_threads_does_the_same(self):
         batches = [arbiter.Batch("russian", 1500, threads=threads) for threads in (1, 2, 64)]
         for step in range(40):

@@ -1,6 +1,8 @@
 /* Batches of games (include/arbiter/batch.h) against games one by one. */
 #include <criterion/criterion.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "arbiter.h"
 #include "support.h"
@@ -66,7 +68,7 @@ static void both_step(struct both *both, unsigned threads)
 
     for (size_t i = 0; i < both->count; i++)
         numbers[i] = draw(&both->chance) * UINT64_C(0x9e3779b97f4a7c15);
-    arb_batch_choose(both->batch, numbers, both->mover, both->actions);
+    arb_batch_choose(both->batch, numbers, both->mover, both->actions, threads);
     for (size_t i = 0; i < both->count; i++) {
         uint8_t mask[ACTIONS_MOST];
         unsigned action = (unsigned)both->actions[i];
@@ -140,6 +142,49 @@ Test(batch, several_threads_do_the_same)
     both_end(&both);
 }
 
+/* The threads of a batch are not in a process that is forked, which starts its own. */
+Test(batch, goes_on_in_a_child_and_in_its_parent)
+{
+    static struct both both;
+    int status;
+    pid_t child;
+
+    both_begin(&both, arb_rules_find("english"), GAMES);
+    both_step(&both, 2);
+    child = fork();
+    cr_assert_geq(child, 0);
+    for (int step = 0; step < 20; step++)
+        both_step(&both, 2);
+    check_all(&both);
+    if (child == 0) {
+        arb_batch_look(both.batch, &(arb_batch_view){.done = both.done}, 2);
+        both_end(&both);
+        _exit(7);
+    }
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_assert(WIFEXITED(status));
+    cr_assert_eq(WEXITSTATUS(status), 7);
+    both_end(&both);
+}
+
+/* What has threads in its parent alone, which are not waited for. */
+Test(batch, is_freed_in_a_child_that_does_not_use_it)
+{
+    static struct both both;
+    int status;
+    pid_t child;
+
+    both_begin(&both, arb_rules_find("english"), GAMES);
+    both_step(&both, 2);
+    child = fork();
+    cr_assert_geq(child, 0);
+    both_end(&both);
+    if (child == 0)
+        _exit(7);
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_assert_eq(WEXITSTATUS(status), 7);
+}
+
 /* ---- wrong actions --------------------------------------------------------------------------- */
 
 Test(batch, nothing_moves_if_an_action_is_wrong)
@@ -172,6 +217,26 @@ Test(batch, nothing_moves_if_an_action_is_wrong)
     }
     actions[2] = 17;
     cr_assert_eq(arb_batch_step(both.batch, actions, NULL, 1, &wrong), ARB_ACCEPTED);
+    both_end(&both);
+}
+
+Test(batch, of_several_wrong_actions_the_first_is_told)
+{
+    static struct both both;
+    int64_t actions[GAMES];
+
+    both_begin(&both, arb_rules_find("english"), GAMES);
+    for (size_t first = 3; first < GAMES; first += 99) {
+        for (unsigned threads = 1; threads <= 3; threads++) {
+            size_t wrong = 0;
+
+            for (size_t i = 0; i < GAMES; i++)
+                actions[i] = i < first ? 17 : i % 2 == 0 ? 18 : 1000;
+            cr_assert_eq(arb_batch_step(both.batch, actions, NULL, threads, &wrong),
+                         first % 2 == 0 ? ARB_ILLEGAL_MOVE : ARB_BAD_NUMBER);
+            cr_assert_eq(wrong, first);
+        }
+    }
     both_end(&both);
 }
 
@@ -409,7 +474,7 @@ Test(batch, the_bytes_of_a_batch_are_told)
     batch = arb_batch_new(rules, 0, &table.game->memory);
     cr_assert_not_null(batch);
     cr_assert_eq(arb_batch_step(batch, NULL, NULL, 2, &(size_t){0}), ARB_ACCEPTED);
-    arb_batch_choose(batch, NULL, false, NULL);
+    arb_batch_choose(batch, NULL, false, NULL, 2);
     arb_batch_free(batch);
     arb_batch_free(NULL);
     table_clear(&table);
@@ -433,13 +498,31 @@ static bool use_memory(struct table *table, const arb_game *game)
 
         if (step == 300)
             arb_batch_reset(copy, first);
-        arb_batch_choose(copy, numbers, false, actions);
+        arb_batch_choose(copy, numbers, false, actions, 1);
         done = arb_batch_step(copy, actions, NULL, 1, &wrong) == ARB_ACCEPTED;
     }
     arb_game_free(row);
     arb_batch_free(copy);
     arb_batch_free(batch);
     return done;
+}
+
+Test(batch, of_which_not_all_has_room_is_not_made)
+{
+    struct table table;
+    arb_batch *batch;
+
+    table_set(&table);
+    table.tally.calls = 0;
+    for (table.tally.fail_at = 1; table.tally.fail_at <= 3; table.tally.fail_at++) {
+        table.tally.calls = 0;
+        cr_assert_null(arb_batch_new(arb_rules_find("english"), GAMES, &table.game->memory));
+    }
+    table.tally.calls = 0;
+    batch = arb_batch_new(arb_rules_find("english"), GAMES, &table.game->memory);
+    cr_assert_not_null(batch);
+    arb_batch_free(batch);
+    table_clear(&table);
 }
 
 Test(batch, whatever_memory_fails_nothing_is_lost)

@@ -169,7 +169,7 @@ class Batch:
         seed = random.getrandbits(64) if seed is None else operator.index(seed) % 2**64
         actions = memoryview(bytearray(8 * self._count)).cast("q")
         answer = lib.py_batch_sample(
-            self._native, seed, self._mover, ffi.from_buffer("long long[]", actions))
+            self._native, seed, self._mover, ffi.from_buffer("long long[]", actions), self._threads)
         if answer < 0:
             _refuse(answer)
         return actions

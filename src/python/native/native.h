@@ -132,7 +132,8 @@ void py_batch_drop(py_batch *self);
 int py_batch_step(py_batch *self, const batch_actions *actions, const batch_view *view,
                   unsigned threads, size_t *wrong);
 int py_batch_look(py_batch *self, const batch_view *view, unsigned threads);
-int py_batch_sample(py_batch *self, unsigned long long seed, int mover, long long *actions);
+int py_batch_sample(py_batch *self, unsigned long long seed, int mover, long long *actions,
+                    unsigned threads);
 int py_batch_reset(py_batch *self, const unsigned char *where);
 int py_batch_put(py_batch *self, size_t row, py_game *game);
 py_game *py_batch_game(py_batch *self, size_t row, int *error);

@@ -137,7 +137,8 @@ int py_batch_look(py_batch *self, const batch_view *view, unsigned threads)
 }
 
 /* Numbers of the sequence SplitMix64 that begins at the seed. */
-int py_batch_sample(py_batch *self, unsigned long long seed, int mover, long long *actions)
+int py_batch_sample(py_batch *self, unsigned long long seed, int mover, long long *actions,
+                    unsigned threads)
 {
     size_t count = arb_batch_count(self->batch);
     uint64_t *numbers = (uint64_t *)self->actions;
@@ -152,7 +153,7 @@ int py_batch_sample(py_batch *self, unsigned long long seed, int mover, long lon
         mixed = (mixed ^ mixed >> 27) * UINT64_C(0x94d049bb133111eb);
         numbers[i] = mixed ^ mixed >> 31;
     }
-    arb_batch_choose(self->batch, numbers, mover != 0, (int64_t *)actions);
+    arb_batch_choose(self->batch, numbers, mover != 0, (int64_t *)actions, threads);
     return batch_leave(self, 0);
 }
 
