@@ -208,6 +208,8 @@ run-unit: $(B)/unit
 run-failures: $(B)/failures
 run-golden run-shell run-screen: all
 run-shell: $(B)/family $(B)/train
+# A page that is made already has left no npm package.
+run-all run-shell: $(if $(MADE_PAGE),$(if $(PAGE),$(if $(HAS_WASM),$(N)/built)))
 run-terminal: all $(B)/terminal
 run-reference: all $(B)/reference $(B)/family
 run-conversation: all $(B)/conversation
