@@ -14,7 +14,12 @@ const panelParts = (() => {
         made.textContent = text;
         return made;
     }
-    const titled = (name, title) => `${name}: ${words.title(title)}`;
+    // What a rule set is called first: a short list cuts the end of a line. Its name is what commands and files
+    // know it by.
+    function titled(name, title) {
+        const text = capital(words.title(title));
+        return text.toLowerCase() === name ? text : `${text} (${name})`;
+    }
 
     return {
         option,

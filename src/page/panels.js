@@ -33,6 +33,7 @@ const makePanels = (table) => {
         rules.value = wanted || now.rules;
         byId('begin').classList.toggle('due', rules.value !== now.rules);
         byId('title').textContent = panelParts.titled(now.rules, now.title);
+        byId('title').dataset.rules = now.rules;
         document.title = `${now.rules} - arbiter`;
         showPlayer(0, now);
         showPlayer(1, now);

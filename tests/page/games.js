@@ -154,7 +154,7 @@ async function rulesAreChosenFirst(page) {
     equal(0, await page.run(entries), 'entries of the history');
     await page.run(() => document.getElementById('rules').focus());
     await page.key(key.Enter);
-    await page.is(true, (name) => document.getElementById('title').textContent.startsWith(`${name}: `), chosen);
+    await page.is(chosen, () => document.getElementById('title').dataset.rules);
     equal(1, await page.run(entries), 'entries after Enter');
     // Turns, undo and players are no new games.
     await press(page, 'undo');

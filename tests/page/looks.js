@@ -241,4 +241,20 @@ async function magnified(page) {
     await page.quiet();
 }
 
-module.exports = { motions, sounds, marks, analysis, forcedColours, magnified };
+// On a desk the board and its buttons are seen without scrolling, with clocks and on boards of any shape.
+async function onADesk(page) {
+    for (const [width, height] of [[1024, 768], [1440, 900]]) {
+        await page.cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+        for (const rules of ['international', 'dumm', 'lasca']) {
+            await page.open(`${file('plain.html')}#rules=${rules}&clock=5+3`);
+            await page.is('2', () => {
+                const tops = [...document.querySelectorAll('#acts button')].map((e) => e.getBoundingClientRect());
+                return tops.every(({ bottom }) => bottom <= innerHeight) ? `${new Set(tops.map(({ top }) => top)).size}` : 'below the edge';
+            });
+        }
+    }
+    await page.cdp('Emulation.clearDeviceMetricsOverride');
+    await page.quiet();
+}
+
+module.exports = { motions, sounds, marks, analysis, forcedColours, magnified, onADesk };

@@ -41,7 +41,7 @@ inBrowser(async (browser) => {
         await browser.enter(css);
         const page = sitAt(browser);
         await page.is('yes', () => document.body.dataset.ready);
-        await page.is(true, () => document.getElementById('title').textContent.startsWith('english: '));
+        await page.is('english', () => document.getElementById('title').dataset.rules);
         equal(true, await browser.run(() => document.documentElement.scrollWidth <= innerWidth), 'the board fits its frame');
         const tap = async (square) => { // the driver counts from the corner of the window
             const { x, y } = await page.middle(square);

@@ -310,7 +310,7 @@ async function texts(page) {
     await page.paste('text', 'take-rules',
         'arbiter rules 1\nname: mine\ninherits: international\ntitle: of my own');
     await page.ruling('A new game by these rules. Undo leads back to the game before.');
-    await page.text('mine: of my own', '#title');
+    await page.text('Of my own (mine)', '#title');
     await page.is(50, () => document.querySelectorAll('.cell').length);
     await page.paste('text', 'take-rules', 'rubbish');
     await page.code('bad-file');
@@ -318,7 +318,7 @@ async function texts(page) {
     // What stands there before anything is pasted is such a text.
     await page.paste('text', 'take-rules', await page.run(() => document.getElementById('text').placeholder));
     await page.ruling('A new game by these rules. Undo leads back to the game before.');
-    await page.text('mine: mine', '#title');
+    await page.text('Mine', '#title');
     // The record that the panel shows is not among the files.
     await page.is('mine.rules, pasted.pdn, pasted.rules', () =>
         [...document.querySelectorAll('#shelf button')].map((e) => e.textContent).sort().join(', '));
@@ -383,7 +383,7 @@ async function files(page) {
     await page.type('#open', `${here}/other.pdn`);
     await page.turns('1. black 9-13');
     await page.type('#open', `${here}/own.rules`);
-    await page.text('own: of a file', '#title');
+    await page.text('Of a file (own)', '#title');
     await page.type('#open', `${here}/script.cmd`);
     await page.turns('1. white 32-28, 2. black 19-23');
     await page.type('#open', `${here}/script.html`);

@@ -44,7 +44,7 @@ async function severalGames(page) {
     await page.turns('1. black 11-15, 2. white 22-17');
     // Another one is opened by its rules, at its start, and stepped through.
     await page.click('#list li:nth-child(2) a');
-    await page.is(true, () => document.getElementById('title').textContent.startsWith('russian: '));
+    await page.is('russian', () => document.getElementById('title').dataset.rules);
     await page.text('The start.', '#turn');
     await page.is('2. Carla - ? 0-1', current);
     const seen = [await page.run(pieces)];

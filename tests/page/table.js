@@ -78,7 +78,7 @@ function sitAt(browser) {
                 document.getElementById('rules').dispatchEvent(new Event('change', { bubbles: true }));
             }, name);
             await browser.click('#begin');
-            await is(true, (name) => document.getElementById('title').textContent.startsWith(`${name}: `), name);
+            await is(name, () => document.getElementById('title').dataset.rules);
         },
         // Puts a text into a panel, and presses its button.
         paste: (id, button, content) =>
