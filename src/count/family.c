@@ -110,27 +110,38 @@ MEN_COUNTER(dark14, board_14x14_dark, FORWARD_DIAGONALS, DIAGONALS)
 MEN_COUNTER(dark8_forward, board_8x8_either, FORWARD_DIAGONALS, FORWARD_DIAGONALS)
 MEN_COUNTER(dark8, board_8x8_either, FORWARD_DIAGONALS, DIAGONALS)
 MEN_COUNTER(all8, board_8x8, FORWARD_AND_SIDES, FORWARD_AND_SIDES)
+MEN_COUNTER(all8_ahead, board_8x8, FORWARD_DIAGONALS | TOWARDS(NORTH), STRAIGHTS)
 MEN_COUNTER(dark10, board_10x10_dark, FORWARD_DIAGONALS, DIAGONALS)
+MEN_COUNTER(dark10x8, board_10x8_dark, FORWARD_DIAGONALS, DIAGONALS)
 MEN_COUNTER(dark10_straight, board_10x10_dark, FORWARD_DIAGONALS, STRAIGHTS | DIAGONALS)
+
+static const struct draughts lines8_parameters = {
+    .geometry = &board_8x8,
+    .men = {.step = FORWARD_DIAGONALS | TOWARDS(NORTH), .take = STRAIGHTS, .line = true},
+};
 #endif
 
 static const struct {
     const struct draughts *d;
     board_count_function *men;
     board_count_function *kings;
-    parameter_directions ways; /* of the kings */
+    parameter_directions takes; /* of the kings */
+    parameter_directions steps;
 } counters[] = {
 #ifdef COUNT_WIDE
-    {&dark12_forward_parameters, dark12_forward_count, kings_dark12_count, DIAGONALS},
-    {&dark12_parameters, dark12_count, kings_dark12_count, DIAGONALS},
-    {&dark12_right_parameters, dark12_right_count, kings_dark12_right_count, DIAGONALS},
-    {&dark14_parameters, dark14_count, kings_dark14_count, DIAGONALS},
+    {&dark12_forward_parameters, dark12_forward_count, kings_dark12_count, DIAGONALS, DIAGONALS},
+    {&dark12_parameters, dark12_count, kings_dark12_count, DIAGONALS, DIAGONALS},
+    {&dark12_right_parameters, dark12_right_count, kings_dark12_right_count, DIAGONALS, DIAGONALS},
+    {&dark14_parameters, dark14_count, kings_dark14_count, DIAGONALS, DIAGONALS},
 #else
-    {&dark8_forward_parameters, dark8_forward_count, kings_dark8_count, DIAGONALS},
-    {&dark8_parameters, dark8_count, kings_dark8_count, DIAGONALS},
-    {&all8_parameters, all8_count, kings_all8_count, STRAIGHTS},
-    {&dark10_parameters, dark10_count, kings_dark10_count, DIAGONALS},
-    {&dark10_straight_parameters, dark10_straight_count, men_count_listed, 0},
+    {&dark8_forward_parameters, dark8_forward_count, kings_dark8_count, DIAGONALS, DIAGONALS},
+    {&dark8_parameters, dark8_count, kings_dark8_count, DIAGONALS, DIAGONALS},
+    {&all8_parameters, all8_count, kings_all8_count, STRAIGHTS, STRAIGHTS},
+    {&all8_ahead_parameters, all8_ahead_count, kings_all8_count, STRAIGHTS, STRAIGHTS},
+    {&lines8_parameters, kings_lines8_count, kings_lines8_count, STRAIGHTS, STRAIGHTS | DIAGONALS},
+    {&dark10_parameters, dark10_count, kings_dark10_count, DIAGONALS, DIAGONALS},
+    {&dark10x8_parameters, dark10x8_count, kings_dark10x8_count, DIAGONALS, DIAGONALS},
+    {&dark10_straight_parameters, dark10_straight_count, men_count_listed, 0, 0},
 #endif
 };
 
@@ -151,6 +162,7 @@ static void take_out_counted(struct draughts *d)
 {
     draughts_take_out_indifferent(d);
     d->men.step = d->men.take = d->kings.step = d->kings.take = 0;
+    TAKE_OUT(d->men.line, VALUE(true));
     TAKE_OUT(d->men.not_kings, VALUE(true));
     TAKE_OUT(d->kings.step_reach, VALUE(REACH_ANY));
     TAKE_OUT(d->kings.take_reach, VALUE(REACH_ANY));
@@ -186,13 +198,14 @@ static bool men_countable(const struct draughts *d)
 /* Returns whether turns of kings can be counted as in count/kings.h: those of the other engine are
  * as long, no king can go straight back over the square of what it took, and where it lands between
  * two leaps straight on makes no difference. */
-static bool kings_countable(const struct draughts *d, parameter_directions ways)
+static bool kings_countable(const struct draughts *d, parameter_directions takes,
+                            parameter_directions steps)
 {
     bool flies = d->kings.step_reach == REACH_ANY;
     struct draughts rest = *d;
 
     take_out_counted(&rest);
-    return draughts_all_default(&rest) && d->kings.step == ways && d->kings.take == ways &&
+    return draughts_all_default(&rest) && d->kings.step == steps && d->kings.take == takes &&
            (d->kings.take_reach == REACH_ANY) == flies &&
            (!flies || d->removed == REMOVED_AT_END || d->turn_back == TURN_BACK_NO) &&
            (!flies || d->same_turn == SAME_TURN_CAPTURED);
@@ -250,7 +263,7 @@ static struct men_count count_with(const arb_rules *rules, struct counting *coun
                             .flies = d->kings.step_reach == REACH_ANY,
                             .lands_anywhere = d->kings.land != LAND_NEXT};
 
-    if (kings_countable(d, counters[number].ways))
+    if (kings_countable(d, counters[number].takes, counters[number].steps))
         how.kings = counters[number].kings;
     if (d->far_row == FAR_ROW_WINS && d->won == WON_ENDS) {
         how.kings = count_after_win;
@@ -280,7 +293,7 @@ bool count_by_sets(const arb_rules *rules, const struct position *position, unsi
         const struct draughts *of = counters[i].d;
 
         if (same_board(of->geometry, d->geometry) && of->men.step == d->men.step &&
-            of->men.take == d->men.take) {
+            of->men.take == d->men.take && of->men.line == d->men.line) {
             struct men_count how = count_with(rules, counting, i);
 
             how.odd_up = up == (depth % 2 != 0);

@@ -14,11 +14,13 @@
 
 #include "count/men.h"
 
-/* The board that a counter is compiled for, but for which corner is dark, and the directions of its
- * kings: four at right angles. Men go in some of these. */
+/* The board that a counter is compiled for, but for which corner is dark; and directions. */
 struct king_kind {
     const struct geometry *board;
-    parameter_directions ways;
+    parameter_directions takes; /* of kings: four at right angles; men take in some of them */
+    parameter_directions steps; /* of kings */
+    parameter_directions men;   /* men step in some of these */
+    bool line;                  /* men in a row step together */
 };
 
 /* A piece that goes on leaping. */
@@ -33,12 +35,15 @@ struct king_chain {
 
 /* ---- where pieces go ---------------------------------------------------------------------- */
 
-/* Returns whether men go in a direction by `directions`, or kings by those of their kind. */
-BITS_INLINE bool king_goes(struct king_kind kind, bool up, parameter_directions directions,
-                           bool crowned, enum direction to)
+/* Returns whether pieces take in a direction: men by those of the rules, kings by those of their
+ * kind. */
+BITS_INLINE bool king_takes(struct king_kind kind, const struct men_count *how, bool up,
+                            bool crowned, enum direction to)
 {
-    return (kind.ways & TOWARDS(to)) != 0 &&
-           (crowned || (directions & TOWARDS(draughts_for_side(up, to))) != 0);
+    const struct draughts *d = how->rules->draughts;
+
+    return (kind.takes & TOWARDS(to)) != 0 &&
+           (crowned || (d->men.take & TOWARDS(draughts_for_side(up, to))) != 0);
 }
 
 /* Returns where pieces of one kind can land right after a piece that they take. */
@@ -72,7 +77,11 @@ BITS_INLINE square_set king_steps(struct king_kind kind, const struct men_count 
                                   square_set pieces, bool crowned, enum direction to,
                                   square_set empty)
 {
-    if (!king_goes(kind, up, how->rules->draughts->men.step, crowned, to))
+    const struct draughts *d = how->rules->draughts;
+    parameter_directions steps = crowned ? kind.steps : kind.men;
+
+    if ((steps & TOWARDS(to)) == 0 ||
+        (!crowned && (d->men.step & TOWARDS(draughts_for_side(up, to))) == 0))
         return 0;
     if (crowned && how->flies)
         return slides_from(kind.board, pieces, to, empty) & ~pieces;
@@ -197,7 +206,7 @@ BITS_INLINE bool king_search_from(struct king_kind kind, struct king_search *sea
         square_set left = 0;
 
         if (!search->listed && chain.came != draughts_opposite(to) &&
-            king_goes(kind, search->up, how->rules->draughts->men.take, chain.crowned, to))
+            king_takes(kind, how, search->up, chain.crowned, to))
             left = king_lands(kind, how, &b, chain.pieces, chain.crowned, to, empty);
         for (; left != 0; left = without_first(left)) {
             square_set first = first_alone(left);
@@ -252,7 +261,7 @@ BITS_INLINE square_set king_taking_men(struct king_kind kind, const struct men_c
     EACH_DIRECTION(to) {
         enum direction back = draughts_opposite(to);
 
-        if (king_goes(kind, up, how->rules->draughts->men.take, false, to))
+        if (king_takes(kind, how, up, false, to))
             taking |= beside_among(kind.board, beside_among(kind.board, empty, back, b->enemy),
                                    back, men);
     }
@@ -275,15 +284,24 @@ BITS_INLINE struct king_side king_search_side(struct king_kind kind, struct king
 
 /* ---- the last turn ------------------------------------------------------------------------ */
 
-/* Counts the steps of the kings or of the men. */
+/* Counts the steps of the kings or of the men. In a row of men each is the last one of a step. */
 BITS_INLINE uint64_t king_count_steps(struct king_kind kind, const struct men_count *how, bool up,
                                       const struct draughts_board *b, bool crowned)
 {
     square_set pieces = crowned ? b->own & b->crowned : b->own & ~b->crowned;
     uint64_t count = 0;
 
-    EACH_DIRECTION(to)
-        count += count_of(king_steps(kind, how, up, pieces, crowned, to, king_empty(how, b)));
+    EACH_DIRECTION(to) {
+        enum direction back = draughts_opposite(to);
+        square_set land = king_steps(kind, how, up, pieces, crowned, to, king_empty(how, b));
+        square_set row = crowned || !kind.line ? 0 : beside_among(kind.board, land, back, pieces);
+
+        count += count_of(land);
+        while (row != 0) {
+            row = beside_among(kind.board, row, back, pieces);
+            count += count_of(row);
+        }
+    }
     return count;
 }
 
@@ -295,7 +313,7 @@ BITS_INLINE uint64_t king_count_last(struct king_kind kind, const struct men_cou
     struct king_found found;
     struct men_chains chains;
 
-    if (b->crowned != 0 && (b->own & b->crowned) == 0 && how->alike)
+    if (!kind.line && b->crowned != 0 && (b->own & b->crowned) == 0 && how->alike)
         return how->men(how, up, b, 1);
     chains = king_search_side(kind, &found, how, up, b, search_from).chains;
     if (chains.listed)
@@ -342,16 +360,20 @@ BITS_INLINE void king_each_step(struct king_kind kind, struct king_made *made)
 {
     const struct draughts_board *b = made->board;
     square_set empty = king_empty(made->how, b);
+    square_set men = b->own & ~b->crowned;
 
     for (unsigned to = 0; to < DIRECTIONS; to++) {
-        square_set left =
-            king_steps(kind, made->how, made->up, b->own & ~b->crowned, false, to, empty);
+        square_set left = king_steps(kind, made->how, made->up, men, false, to, empty);
 
         for (; left != 0; left = without_first(left)) {
             square_set at = first_alone(left);
-            square_set start = set_shifted(kind.board, at, draughts_opposite(to));
+            square_set start = at;
 
-            king_turns(kind, made, (struct king_chain){.start = start}, at);
+            do {
+                start = beside_among(kind.board, start, draughts_opposite(to), men);
+                if (start != 0)
+                    king_turns(kind, made, (struct king_chain){.start = start}, at);
+            } while (kind.line && start != 0);
         }
     }
     for (square_set left = b->own & b->crowned; left != 0; left = without_first(left)) {
@@ -402,19 +424,21 @@ BITS_INLINE uint64_t king_count_made(struct king_kind kind, const struct men_cou
 /* The instances. Of 8x8 with its dark squares there is one for both corners. */
 board_count_function kings_dark8_count;
 board_count_function kings_all8_count;
+board_count_function kings_lines8_count; /* where men in a row step together; for men too */
 board_count_function kings_dark10_count;
+board_count_function kings_dark10x8_count;
 board_count_function kings_dark12_count; /* for wide sets */
 board_count_function kings_dark12_right_count;
 board_count_function kings_dark14_count;
 
 /* ---- instances ------------------------------------------------------------------------------ */
 
-/* Defines PREFIX_count, a board_count_function. */
-#define KING_COUNTER(prefix, the_board, the_ways)                                                  \
+/* Defines PREFIX_count, a board_count_function, for a king_kind of that board and what follows. */
+#define KING_COUNTER(prefix, the_board, ...)                                                       \
     PROCESSOR_FAST static bool prefix##_search(struct king_search *search,                         \
                                                struct king_chain chain)                            \
     {                                                                                              \
-        struct king_kind kind = {&(the_board), the_ways};                                          \
+        struct king_kind kind = {&(the_board), __VA_ARGS__};                                       \
         struct king_chain kings = chain;                                                           \
         struct king_chain men = chain;                                                             \
         kings.crowned = true;                                                                      \
@@ -425,13 +449,13 @@ board_count_function kings_dark14_count;
     PROCESSOR_FAST static uint64_t prefix##_made(const struct men_count *how, bool up,             \
                                                  const struct draughts_board *b, unsigned depth)   \
     {                                                                                              \
-        struct king_kind kind = {&(the_board), the_ways};                                          \
+        struct king_kind kind = {&(the_board), __VA_ARGS__};                                       \
         return king_count_made(kind, how, up, b, depth, prefix##_search);                          \
     }                                                                                              \
     PROCESSOR_FAST uint64_t prefix##_count(const struct men_count *how, bool up,                   \
                                            const struct draughts_board *b, unsigned depth)         \
     {                                                                                              \
-        struct king_kind kind = {&(the_board), the_ways};                                          \
+        struct king_kind kind = {&(the_board), __VA_ARGS__};                                       \
         return depth == 1 ? king_count_last(kind, how, up, b, prefix##_search)                     \
                           : men_count_kept(how, up, b, depth, prefix##_made);                      \
     }

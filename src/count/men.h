@@ -14,7 +14,8 @@
  *     directions       leaps         after so many
  *     none backward    any number
  *     diagonals        3             the 4th may come to the square where the chain began
- *     any              2             the 3rd may come to it
+ *     straight ones    3             the same
+ *     both             2             the 3rd may come to it
  *
  * Only then may two orders of leaps be the same turn, or a leap go over a piece a second time. Such
  * captures are found leap by leap.

@@ -84,11 +84,13 @@ struct men_leapt {
 
 /* Returns the steps after which a leap over the man that stepped may seem to go on over the square
  * that it left. It does so only if it turns twice to the same side: no leaps that are all diagonal
- * go over both squares. The step is from f to x, the leaps from a to c and to b:
+ * go over both squares. The step is from f to x, the leaps from a to c and to b. The first two are
+ * on a board of dark squares, where straight leaps go over every other square of a row; the last is
+ * on all squares:
  *
- *     b . .        . . b . .
- *     . . .        . f . . .
- *     f . a        c . x . a
+ *     b . .        . . b . .        . . a
+ *     . . .        . f . . .        . . x
+ *     f . a        c . x . a        b f c
  *     . x .
  *     c . .
  */
@@ -96,18 +98,23 @@ DRAUGHTS_INLINE square_set men_leapt_left(const struct draughts *d,
                                           const struct men_threats *threats, square_set to,
                                           enum direction direction)
 {
+    bool straight = (d->men.take & DIAGONALS) == 0;
+    unsigned turn = straight ? 2 : 3; /* by 90 or 135 degrees */
     square_set left = 0;
 
+    if (men_exact(d) == 0 || (d->men.take & STRAIGHTS) == 0)
+        return 0;
     EACH_DIRECTION(leap) {
         unsigned turned = (leap + DIRECTIONS - direction) % DIRECTIONS;
-        bool right = turned == 2 || turned == 3; /* by 90 or 135 degrees */
-        enum direction next = (leap + (right ? 3 : DIRECTIONS - 3)) % DIRECTIONS;
+        bool right = turned < DIRECTIONS / 2;
+        enum direction next = (leap + (right ? turn : DIRECTIONS - turn)) % DIRECTIONS;
 
-        if (right || turned == DIRECTIONS - 2 || turned == DIRECTIONS - 3)
+        turned = right ? turned : DIRECTIONS - turned;
+        if (turned == 3 || (turned == 2 && !straight))
             left |= draughts_beside(d, threats->leaps.from[next], draughts_opposite(leap),
                                     threats->there[leap]);
     }
-    return men_exact(d) == 2 ? to & left : 0;
+    return to & left;
 }
 
 /* Returns the steps that have other answers than single leaps and two leaps in a row, of which the

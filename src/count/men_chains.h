@@ -198,7 +198,7 @@ DRAUGHTS_INLINE unsigned men_exact(const struct draughts *d)
 
     if ((d->men.take & backward) == 0)
         return 0;
-    return (d->men.take & STRAIGHTS) == 0 ? 3 : 2;
+    return (d->men.take & STRAIGHTS) == 0 || (d->men.take & DIAGONALS) == 0 ? 3 : 2;
 }
 
 /* Squares on which a man may land by the first leap of a turn. It does not seem to be able to leap

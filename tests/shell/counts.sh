@@ -32,9 +32,9 @@ counts italian 10 17761384
 counts spanish 10 17743464
 counts turkish 7 10782308
 counts thai 8 14533014
-counts spantsireti 8 6238312
-counts croda 5 3624616
-counts dameo 4 6253934
+counts spantsireti 9 37612172
+counts croda 6 60221416
+counts dameo 5 275931640
 counts lasca 15 2112726
 counts bashni 8 925945
 counts stapeldammen 8 6474932
@@ -46,9 +46,6 @@ counts dumm 7 15007858
 # Another second each, and much more under the sanitizers.
 if [ -z "${SANITIZE:-}" ] && ! is_short; then
     counts english 12 388623673
-    [ -z "${FULL:-}" ] || counts spantsireti 9 37612172
-    [ -z "${FULL:-}" ] || counts croda 6 60221416
-    [ -z "${FULL:-}" ] || counts dameo 5 275931640
     [ -z "${FULL:-}" ] || counts bashni 9 4533893
     [ -z "${FULL:-}" ] || counts canadian 8 31839056 hash 64
     [ -z "${FULL:-}" ] || counts malaysian 8 30334156 hash 64

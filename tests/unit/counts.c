@@ -221,8 +221,9 @@ static void check_family(arb_rules rules, struct draughts d, unsigned kings, int
 
 #define FAMILY_BOARDS AS_MUCH(AT_LENGTH(1000, 300), 200)
 
-static const char *const family[] = {"russian", "brazilian", "pool",    "italian",      "spanish",
-                                     "czech",   "turkish",   "frisian", "international"};
+static const char *const family[] = {"russian",       "brazilian", "pool",    "italian",
+                                     "spanish",       "czech",     "turkish", "frisian",
+                                     "international", "croda",     "dameo",   "spantsireti"};
 
 Test(counts, of_the_family_are_those_of_their_turns)
 {
@@ -274,7 +275,7 @@ Test(counts, of_a_king_that_goes_on_over_what_it_took_as_a_man)
 
 Test(counts, of_men_alone_are_right_with_other_far_rows_and_measures)
 {
-    static const char *const names[] = {"russian", "italian", "turkish", "international"};
+    static const char *const names[] = {"russian", "italian", "turkish", "international", "croda"};
     static const struct draughts far_rows[] = {{.crowned = CROWNED_AT_ONCE},
                                                {.crowned = CROWNED_ENDS_TURN},
                                                {.crowned = CROWNED_WHERE_IT_ENDS}};
