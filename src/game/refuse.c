@@ -26,20 +26,104 @@ bool could_be_turn(const arb_game *game, const arb_turn *squares)
                       squares->squares[before]);
 }
 
-/* Adds where leaps lead from the end of `path`. Each takes a piece, which bounds the recursion.
- * NOLINTNEXTLINE(misc-no-recursion) */
-static void add_leaps(const arb_game *game, arb_turn path, struct reach *all)
-{
-    struct reach to = reach(game, &path, path.length);
+/* ---- where leaps lead ------------------------------------------------------------------------ */
 
-    all->leaps |= to.leaps;
-    all->dead_ends |= to.dead_ends;
-    path.length++;
+/* How many of the last places of paths are remembered. */
+#define SEEN ((size_t)4096)
+
+/* Leaps that are followed, in any order. A king among many pieces has millions of paths, but few
+ * places from where it can go on in different ways. */
+struct leaps {
+    const arb_game *game;
+    square_set enemies;
+    struct reach reach; /* where they lead */
+    uint64_t seen[SEEN];
+};
+
+/* A path, and what else there is to know at its end. */
+struct leap_path {
+    arb_turn turn;
+    square_set taken;
+    bool far; /* it has been on a far row, where a man may be crowned */
+};
+
+/* Returns the pieces of the other side between two squares of a line. */
+static square_set taken_between(const struct leaps *leaps, arb_square from, arb_square to)
+{
+    const struct geometry *g = rules_geometry(leaps->game->rules);
+    int column = column_of(g, from);
+    int row = row_of(g, from);
+    int right = (column_of(g, to) > column) - (column_of(g, to) < column);
+    int down = (row_of(g, to) > row) - (row_of(g, to) < row);
+    square_set taken = 0;
+
+    while (column != column_of(g, to) || row != row_of(g, to)) {
+        arb_square square = square_at(g, column, row);
+
+        if (square != ARB_NO_SQUARE)
+            taken |= set_with(g, square) & leaps->enemies;
+        column += right;
+        row += down;
+    }
+    return taken;
+}
+
+/* Returns whether a path that went on alike has been followed from there: its last leap, and so the
+ * direction, what it has taken and what the piece is are the same. In columns a piece may be taken
+ * more than once. */
+static bool is_seen(struct leaps *leaps, const struct leap_path *path)
+{
+    const struct draughts *d = leaps->game->rules->draughts;
+    const arb_square *last = path->turn.squares + path->turn.length - 1;
+    const uint64_t words[] = {(uint64_t)path->taken, high_word(path->taken),
+                              (uint64_t)last[-1] << 16 | (uint64_t)last[0] << 8 | path->far};
+    uint64_t hash = 0;
+    bool seen;
+
+    if (d == NULL || d->removed == REMOVED_UNDER)
+        return false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        hash = (hash ^ words[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 29;
+    }
+    hash |= 1; /* 0 is none */
+    seen = leaps->seen[hash / 2 % SEEN] == hash;
+    leaps->seen[hash / 2 % SEEN] = hash;
+    return seen;
+}
+
+/* Adds where leaps lead from the end of a path. Each takes a piece, which bounds the recursion.
+ * NOLINTNEXTLINE(misc-no-recursion) */
+static void add_leaps(struct leaps *leaps, const struct leap_path *path)
+{
+    const struct geometry *g = rules_geometry(leaps->game->rules);
+    arb_square from = path->turn.squares[path->turn.length - 1];
+    struct reach to = reach(leaps->game, &path->turn, path->turn.length);
+
+    leaps->reach.leaps |= to.leaps;
+    leaps->reach.dead_ends |= to.dead_ends;
     for (; to.leaps != 0; to.leaps = without_first(to.leaps)) {
-        path.squares[path.length - 1] = first_square(rules_geometry(game->rules), to.leaps);
-        add_leaps(game, path, all);
+        arb_square square = first_square(g, to.leaps);
+        struct leap_path next = *path;
+
+        next.turn.squares[next.turn.length++] = square;
+        next.taken |= taken_between(leaps, from, square);
+        next.far |= has_square(g, g->far[0] | g->far[1], square);
+        if (!is_seen(leaps, &next))
+            add_leaps(leaps, &next);
     }
 }
+
+static struct reach all_leaps(const arb_game *game, arb_square first)
+{
+    const struct position *p = &game->now.position;
+    struct leaps leaps = {.game = game, .enemies = POSITION_SET(p, sides[!p->to_move])};
+
+    add_leaps(&leaps, &(struct leap_path){.turn = {.length = 1, .squares = {first}}});
+    return leaps.reach;
+}
+
+/* ---- why a turn is none ---------------------------------------------------------------------- */
 
 /* Returns why captures are not legal that would be if nothing were compulsory; ARB_ACCEPTED if they
  * would not be either. */
@@ -49,7 +133,7 @@ static arb_ruling refuse_captures(const arb_game *game, const arb_turn *squares)
     struct reach to = {0};
 
     if (squares->length == 2)
-        add_leaps(game, (arb_turn){.length = 1, .squares = {squares->squares[0]}}, &to);
+        to = all_leaps(game, squares->squares[0]);
     else if (could_be_turn(game, squares))
         to = reach(game, squares, before);
     else
