@@ -49,23 +49,37 @@ static arb_ruling can_select(struct interpreter *in, const struct words *argumen
     return answered_in_place(in, ANSWER_CAN_SELECT);
 }
 
-/* Splits SIDE off the end of TURN [SIDE]. The last word is SIDE if it begins with a letter and the
- * words can be read as a turn without it but not with it. */
+/* Whether words have the form of a turn, though it may go off the board. */
+static bool is_form(arb_ruling ruling)
+{
+    return ruling == ARB_ACCEPTED || ruling == ARB_OFF_BOARD;
+}
+
+/* Whether a word can be read as a square, on the board or off it. */
+static bool is_square(const struct interpreter *in, const struct words *words, size_t number)
+{
+    const char *const word[2] = {words->word[number], words->word[number]};
+    const struct span span[2] = {words->span[number], words->span[number]};
+    const struct words twice = {.word = word, .span = span, .count = 2, .end = words->end};
+
+    return is_form(turn_form(in->game, &twice));
+}
+
+/* Splits SIDE off the end of TURN [SIDE]. The last word is SIDE if it begins with a letter, is no
+ * square, and the words can be read as a turn without it but not with it. */
 static arb_ruling split_side(struct interpreter *in, struct words *turn, arb_side *side,
                              bool *sided)
 {
     struct words without = *turn;
     const char *last;
-    arb_ruling rest;
 
     *sided = false;
     if (turn->count < 2 || turn_form(in->game, turn) == ARB_ACCEPTED)
         return ARB_ACCEPTED;
     last = turn->word[turn->count - 1];
     without.count--;
-    rest = turn_form(in->game, &without);
     if ((last[0] | 0x20) < 'a' || (last[0] | 0x20) > 'z' ||
-        (rest != ARB_ACCEPTED && rest != ARB_OFF_BOARD))
+        !is_form(turn_form(in->game, &without)) || is_square(in, turn, turn->count - 1))
         return ARB_ACCEPTED;
     *sided = true;
     turn->count--;

@@ -56,7 +56,7 @@ static void check_time(const struct match_player *player)
 static void check_player(const struct match_player *player)
 {
     size_t length = strlen(player->name);
-    bool has_options = player->protocol == PROTOCOL_HUB || player->protocol == PROTOCOL_UCI;
+    bool has_options = (1U << player->protocol & OPTION_CARRIERS) != 0;
 
     hold(length > 0 && length <= PLAYER_NAME_LONGEST && strchr(player->name, '/') == NULL,
          "a name cannot be part of an id");

@@ -75,7 +75,8 @@ static bool begins(const char *word, const char *with)
 
 static void add_word(struct command_line *line, char *word)
 {
-    static const char *const others[] = {"-c", "-o", "-i", "--c", "--o", "--i"};
+    static const char *const others[] = {"-c",  "-o",  "-i",  "-h",  "-V",
+                                         "--c", "--o", "--i", "--h", "--v"};
 
     line->words[line->count++] = word;
     line->words[line->count] = NULL;
