@@ -142,28 +142,59 @@ Test(batch, several_threads_do_the_same)
     both_end(&both);
 }
 
+/* The memory of AddressSanitizer does not survive a fork while a thread begins: a lock stays
+ * locked. */
+#ifdef __has_feature
+#define HAS_ADDRESS_SANITIZER __has_feature(address_sanitizer)
+#elif defined __SANITIZE_ADDRESS__
+#define HAS_ADDRESS_SANITIZER 1
+#else
+#define HAS_ADDRESS_SANITIZER 0
+#endif
+
+#if !HAS_ADDRESS_SANITIZER
+/* Plays on by chance, and returns a number that tells what comes of it: from 1 to 100, or 0 if an
+ * action does not lead on. Nothing is asserted, as a child must not. */
+static int go_on(arb_batch *batch, uint8_t *done, int64_t *actions)
+{
+    uint64_t chance = 3;
+    uint64_t sum = 0;
+
+    for (int step = 0; step < 60; step++) {
+        uint64_t numbers[GAMES];
+        size_t wrong;
+
+        for (size_t i = 0; i < GAMES; i++)
+            numbers[i] = draw(&chance) * UINT64_C(0x9e3779b97f4a7c15);
+        arb_batch_choose(batch, numbers, false, actions, 2);
+        if (arb_batch_step(batch, actions, &(arb_batch_view){.done = done}, 2, &wrong) != 0)
+            return 0;
+        for (size_t i = 0; i < GAMES; i++)
+            sum = (sum ^ (uint64_t)actions[i] ^ done[i]) * UINT64_C(0x9e3779b97f4a7c15);
+    }
+    return 1 + (int)(sum % 100);
+}
+
 /* The threads of a batch are not in a process that is forked, which starts its own. */
 Test(batch, goes_on_in_a_child_and_in_its_parent)
 {
     static struct both both;
+    int here;
     int status;
     pid_t child;
 
     both_begin(&both, arb_rules_find("english"), GAMES);
     both_step(&both, 2);
     child = fork();
-    cr_assert_geq(child, 0);
-    for (int step = 0; step < 20; step++)
-        both_step(&both, 2);
-    check_all(&both);
+    here = go_on(both.batch, both.done, both.actions);
     if (child == 0) {
-        arb_batch_look(both.batch, &(arb_batch_view){.done = both.done}, 2);
         both_end(&both);
-        _exit(7);
+        _exit(here);
     }
     cr_assert_eq(waitpid(child, &status, 0), child);
     cr_assert(WIFEXITED(status));
-    cr_assert_eq(WEXITSTATUS(status), 7);
+    cr_assert_gt(here, 0);
+    cr_assert_eq(WEXITSTATUS(status), here);
     both_end(&both);
 }
 
@@ -177,13 +208,13 @@ Test(batch, is_freed_in_a_child_that_does_not_use_it)
     both_begin(&both, arb_rules_find("english"), GAMES);
     both_step(&both, 2);
     child = fork();
-    cr_assert_geq(child, 0);
     both_end(&both);
     if (child == 0)
         _exit(7);
     cr_assert_eq(waitpid(child, &status, 0), child);
     cr_assert_eq(WEXITSTATUS(status), 7);
 }
+#endif
 
 /* ---- wrong actions --------------------------------------------------------------------------- */
 
