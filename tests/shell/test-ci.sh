@@ -37,14 +37,24 @@ runs_step() { # STATUS NAME [SETTING...]
     [ $? = "$1" ] || fail "$2: status not $1: $(cat out err)"
 }
 sum=$(sha256sum <"$ARBITER" | cut -d' ' -f1)
-runs_step 0 'Find the version' SHA256=
-grep -qx "key=arbiter-Linux-X64-$(version)-own" output || fail "the key: $(cat output)"
+# What is kept goes by what it is made of.
+for setting in ARCHIVE=a ARCHIVE=b SHA256=1 GITHUB_ACTION_REF=v2; do
+    runs_step 0 'Find the version' ARCHIVE= SHA256= "$setting"
+done
+grep -qE "^key=arbiter-Linux-X64-$(version)-[0-9]+$" output || fail "the key: $(cat output)"
+[ "$(sort -u output | wc -l)" = 4 ] || fail "the keys: $(cat output)"
 runs_step 1 'Install arbiter' ARCHIVE="$ARBITER" SHA256="${sum//[0-9]/0}"
 grep -q '^install: .* has another SHA-256 than ' err || fail "another sum is not told: $(cat err)"
 [ ! -e runner/arbiter/bin/arbiter ] || fail 'what has another sum is installed'
 runs_step 0 'Install arbiter' ARCHIVE="file://$ARBITER" SHA256="$sum"
 cmp -s runner/arbiter/bin/arbiter "$ARBITER" || fail 'the program is not installed'
-runs_step 0 'Install arbiter' ARCHIVE=/nowhere SHA256= # it is there
+runs_step 0 'Install arbiter' ARCHIVE="file://$ARBITER" SHA256="$sum" # it is there
+runs_step 1 'Install arbiter' ARCHIVE=/nowhere SHA256=
+printf '#!/bin/sh\necho new\n' >other
+sed -i '1i \\x7fELF' other # as a program of make static begins
+runs_step 0 'Install arbiter' ARCHIVE="$PWD/other" SHA256=
+cmp -s runner/arbiter/bin/arbiter other || fail 'another archive is not installed over the first'
+runs_step 0 'Install arbiter' ARCHIVE="$ARBITER" SHA256=
 [ "$(sort -u path)" = "$RUNNER_TEMP/arbiter/bin" ] || fail "the path: $(cat path)"
 runs_step 0 'Run the tests' PATHS=tests OPTIONS='--actual actual --shard 1/1'
 grep -qx '2 passed, 0 failed' summary || fail "the summary: $(cat summary)"
