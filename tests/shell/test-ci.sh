@@ -115,9 +115,18 @@ commits 1 'a test that fails'
 grep -q '^pre-commit: golden tests fail' err || fail "the hook says: $(cat err)"
 git -C repository add .
 commits 0 'a test that passes now'
-echo x >repository/other
+# A test reads a file that is not among the tests.
+file repository/tests/own.cmd '# options: -r ../own.rules' 'rules' '#>~ rules: own*' '#>...'
+file repository/own.rules 'arbiter rules 1' 'name: own' 'inherits: english'
 git -C repository add .
-(cd repository && PATH=/usr/bin:/bin git commit -qm 'no test is changed') >out 2>&1 || fail "without a change of tests: $(cat out)"
+commits 0 'a rule set'
+echo 'letters: none' >>repository/own.rules
+git -C repository add .
+commits 1 'a rule set that is none'
+git -C repository reset -q --hard
+(cd repository && PATH=/usr/bin:/bin git commit -qm 'nothing' --allow-empty) >out 2>&1 || fail "without a change: $(cat out)"
+git -C repository rm -qr tests
+(cd repository && PATH=/usr/bin:/bin git commit -qm 'no tests') >out 2>&1 || fail "without tests: $(cat out)"
 
 # ---- in a clean system ------------------------------------------------------------------------
 
