@@ -17,6 +17,11 @@ static void end(struct workers *workers)
     (void)workers;
 }
 
+static bool is_forked(const struct workers *workers)
+{
+    return workers == NULL;
+}
+
 void workers_run(struct workers *workers, unsigned count, share_of_work *work, void *context)
 {
     (void)workers;
@@ -62,11 +67,8 @@ static void begin(struct workers *workers)
     pthread_cond_init(&workers->ended, NULL);
 }
 
-/* In a process that has been forked since there is nothing to end. */
 static void end(struct workers *workers)
 {
-    if (workers->owner != getpid())
-        return;
     pthread_mutex_lock(&workers->mutex);
     workers->over = true;
     pthread_mutex_unlock(&workers->mutex);
@@ -76,6 +78,13 @@ static void end(struct workers *workers)
     pthread_cond_destroy(&workers->ended);
     pthread_cond_destroy(&workers->begun);
     pthread_mutex_destroy(&workers->mutex);
+}
+
+/* Whether this process has been forked since. Then the threads are not here, and their mutex may
+ * have stayed locked. */
+static bool is_forked(const struct workers *workers)
+{
+    return workers->owner != getpid();
 }
 
 /* Looks for a while whether a number has become, or is no longer, what is given. */
@@ -122,20 +131,22 @@ static void *help(void *context)
     return NULL;
 }
 
+static bool start(struct workers *workers)
+{
+    struct helper *helper = &workers->helpers[workers->started];
+
+    *helper =
+        (struct helper){.workers = workers, .number = workers->started + 1, .seen = workers->calls};
+    return thread_start(&helper->thread, help, helper);
+}
+
 /* Has so many threads beside the calling one, or as many of them as can be started. */
 static void have(struct workers *workers, unsigned wanted)
 {
-    if (workers->owner != getpid())
-        begin(workers);
-    while (workers->started < wanted) {
-        struct helper *helper = &workers->helpers[workers->started];
-
-        *helper = (struct helper){
-            .workers = workers, .number = workers->started + 1, .seen = workers->calls};
-        if (!thread_start(&helper->thread, help, helper))
-            break;
+    if (is_forked(workers))
+        begin(workers); /* GCOVR_EXCL_LINE: the counts of a test's child are lost */
+    while (workers->started < wanted && start(workers))
         workers->started++;
-    }
 }
 
 static void call(struct workers *workers, unsigned count, share_of_work *work, void *context)
@@ -158,7 +169,7 @@ static void wait_for_end(struct workers *workers)
     watch(&workers->busy, 0, true);
     pthread_mutex_lock(&workers->mutex);
     while (workers->busy > 0)
-        pthread_cond_wait(&workers->ended, &workers->mutex);
+        pthread_cond_wait(&workers->ended, &workers->mutex); /* GCOVR_EXCL_LINE */
     pthread_mutex_unlock(&workers->mutex);
 }
 
@@ -188,6 +199,7 @@ void workers_free(struct workers *workers, const arb_memory *memory)
 {
     if (workers == NULL)
         return;
-    end(workers);
+    if (!is_forked(workers))
+        end(workers);
     memory->resize(memory->context, workers, sizeof *workers, 0);
 }

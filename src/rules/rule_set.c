@@ -113,7 +113,8 @@ static void read_values(struct rule_text *text, struct value_reading *r)
         struct written_value *written = text->values + i;
 
         if (written->value == NULL) {
-            if (!text->without_base && strcmp(rule_parameters[i].standard, MUST_BE_GIVEN) == 0)
+            if (!text->without_base && !text->newer &&
+                strcmp(rule_parameters[i].standard, MUST_BE_GIVEN) == 0)
                 missing(text, i);
         } else if (i == index_of("up") && !knows(text, "sides")) {
             written->wrong = true; /* or right, for sides that are not known */

@@ -175,6 +175,7 @@ static bool take_head(struct rule_text *text, const char *bytes, const char *sho
     if (format > RULE_TEXT_FORMAT) {
         format_newer(&newer, format, RULE_TEXT_FORMAT);
         rule_text_wrong(text, 1, "text: %s", newer.bytes);
+        text->newer = true;
         return true;
     }
     rule_text_wrong(text, 1, "text: it begins with '%s', not '" RULE_TEXT_HEAD "'", shown);
@@ -223,7 +224,7 @@ static void split_lines(struct rule_text *text, size_t length)
         else if (at[0] != '\0' || text->last == 1)
             take_line(text, text->last, at);
         at = newline != NULL ? newline + 1 : NULL;
-    } while (at != NULL && at < end);
+    } while (at != NULL && at < end && !text->newer);
 }
 
 /* ---- inherits -------------------------------------------------------------------------------- */

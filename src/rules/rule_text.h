@@ -32,6 +32,7 @@ struct rule_text {
     size_t fault_count;
     size_t fault_room;
     bool without_base; /* what it inherits was not found: nothing is missing but that */
+    bool newer;        /* it is of a format that is not known: no more is told */
     bool no_memory;
 };
 

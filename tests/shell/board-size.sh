@@ -37,6 +37,7 @@ src/rules/chess/board.h|CHESS_BY|kingcapture is only played on 8x8, and its step
 src/rules/draughts/captures.c|32|half the bits of a word
 src/javascript/native/play.c|SQUARE_BITS 7|the bits of ARB_SQUARES
 src/game/past.c|KEYFRAMES_AT_FIRST 32|how many at first
+src/game/refuse.c|<< 8|bits of a square
 src/game/observe.c|bits = {1,|bits of a byte
 src/game/observe.c|REORDERED(|numbers of bytes of a vector
 src/game/observe.c|13, 14, 15|numbers of bytes of a vector

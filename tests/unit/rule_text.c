@@ -631,6 +631,8 @@ Test(rule_text, lines_must_be_parameters)
         0);
     cr_assert_null(read_text("arbiter rules 2\nname: club\ninherits: russian\n"));
     cr_assert_str_eq(faults, "1: text: it is of format 2; the newest that is read is 1\n");
+    cr_assert_null(read_text("arbiter rules 7\nname: club\nboard: hexagons\nwings: two\n"));
+    cr_assert_str_eq(faults, "1: text: it is of format 7; the newest that is read is 1\n");
     cr_assert_null(read_text("name: club\ninherits: russian\n"));
     cr_assert_str_eq(faults, "1: text: it begins with 'name: club', not 'arbiter rules 1'\n");
     cr_assert_null(read_text("arbiter rules 1\nname: club\ninherits: russian\nno\x01thing\n"));
