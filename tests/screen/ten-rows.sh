@@ -59,8 +59,30 @@ open_screen -r international
 sees_like '^10[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂[ ><]+⛂'
 sees_like '^ 6 +21 +22 +23 +24 +25$'
 sees_like '^ 5  26 +27 +28 +29 +30$'
+
+# ---- in smaller ones a part of it, which goes with the cursor ----------------------------
+
 size=66x14
 open_screen -r international
-sees 'The board needs 67 x 14.'
+sees_like '^ 6 +21 +22 +23 +24$'
+sees_like '^ +a +b .* h +i +>$'
+keys Right Right Right Right Right
+sees_like '^ +<b +c .* i +j *$'
+keys f
+sees_like '^ +j +i .* b +>$'
+keys f q y
+ends 0
+
+size=60x9
+open_screen -r international
+sees_like '^ 9\^ +⛂'
+sees_like '^ 6 +21 '
+sees_like '^ 3v +⛀'
+sees_like '^ +a +b +c +d .*>'
+sees_no '10 '
+sees 'white is to move:'
+keys Up Up Up Up Up Up
+sees_like '^10 '
+sees_like '^ 4v'
 
 finish

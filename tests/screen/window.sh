@@ -25,13 +25,49 @@ sees 'water is to move'
 click_square 1 5
 sees '[⛀b]'
 
-resize 40 10
-sees 'This window is 40 x 10.'
-sees 'The board needs 58 x 14.'
+# With less room a part of the board is seen, which follows the cursor: to the squares that the keys
+# and clicks at the edge come to.
 resize 57 30
-sees 'This window is 57 x 30.'
-resize 90 13
-sees 'This window is 90 x 13.'
+sees_like '^ +0 +1 +2 +3 +4 +5 +6 *>'
+sees '[⛀b]'
+resize 90 9
+sees_like '^5.*\[⛀b\]'
+sees_like '^1v'
+sees 'water is to move: select a square, or another piece'
+resize 46 7
+sees_like '^3v'
+sees_like '^ +0 +1 +2 +3 +4 >'
+sees 'water is to move'
+# What has no room in the panel is told by three dots.
+sees_no '…'
+keys z
+sees_like 'a list +…$'
+keys Down Down Down Down
+sees_like '^4\^'
+sees_like '^0 '
+for _ in 1 2 3; do
+    wheel 64
+    sleep 0.1
+done
+sees_like '^5\^'
+click 0 15 # column 3
+sees_like '^6\^'
+sees_like '^2v'
+sees_like '^5.*\[⛀b\]'
+keys Left Left Left
+keys Right Right Right Right
+sees_like '^ +<1 +2 +3 +4 +5 >'
+keys Left Left Left Left
+sees_like '^ +0 +1 +2 +3 +4 >'
+resize 57 30
+find_board
+click_square 1 5
+sees '[⛀b]'
+resize 45 10
+sees 'This window is 45 x 10.'
+sees 'The board needs 46 x 7.'
+resize 90 6
+sees 'This window is 90 x 6.'
 resize 30 1
 sees 'This window is 30 x 1.'
 sees_no 'The board needs'

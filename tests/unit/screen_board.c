@@ -217,10 +217,12 @@ Test(screen_board, each_piece_of_any_board_is_in_its_place)
         board_view(&layout, table.game, &marks);
         for (int row = 0; row < g.rows; row++) {
             for (int column = 0; column < g.columns; column++)
-                cr_assert_eq(
-                    window[layout_line_of_row(&layout, row) + layout_middle(&layout)]
-                          [layout_column_of(&layout, column) + (layout.cell_columns - 1) / 2],
-                    shown_at(&g, position, column, row), "round %zu: %d %d", round, column, row);
+                cr_assert_eq(window[layout_line_of_row(&layout, layout_row_at(&layout, row)) +
+                                    layout_middle(&layout)]
+                                   [layout_column_of(&layout, layout_column_at(&layout, column)) +
+                                    (layout.cell_columns - 1) / 2],
+                             shown_at(&g, position, column, row), "round %zu: %d %d", round, column,
+                             row);
         }
     }
     table_clear(&table);

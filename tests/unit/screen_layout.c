@@ -15,6 +15,13 @@ static void make_boards(void)
 
 TestSuite(screen_layout, .init = make_boards);
 
+/* All that there are, or at least five; and more than there are room for are none. */
+static bool sees_enough(struct extent extent, int room)
+{
+    return extent.first == 0 && extent.seen == (extent.count < room ? extent.count : room) &&
+           (extent.seen == extent.count || extent.seen >= 5);
+}
+
 /* A board, its labels, a panel and the buttons: nothing may be outside the window or overlap. */
 static void check_size(const struct geometry *board, int content, int lines, int columns)
 {
@@ -23,9 +30,13 @@ static void check_size(const struct geometry *board, int content, int lines, int
     cr_assert(l.fits, "%d x %d", columns, lines);
     cr_assert(l.cell_lines >= 1 && l.cell_columns >= content + 2, "%d x %d", columns, lines);
     cr_assert(l.board_left >= 2 && l.board_top >= 0);
-    cr_assert(l.board_top + board->rows * l.cell_lines < l.buttons_line,
+    cr_assert(l.rows.count == board->rows && l.across.count == board->columns);
+    cr_assert(sees_enough(l.rows, (lines - 2) / l.cell_lines), "%d x %d", columns, lines);
+    cr_assert(sees_enough(l.across, (columns - l.board_left - 24) / l.cell_columns), "%d x %d",
+              columns, lines);
+    cr_assert(l.board_top + l.rows.seen * l.cell_lines < l.buttons_line,
               "the labels stand between");
-    cr_assert(l.board_left + board->columns * l.cell_columns < l.panel_left);
+    cr_assert(l.board_left + l.across.seen * l.cell_columns < l.panel_left);
     cr_assert(l.panel_left + l.panel_columns <= columns && l.panel_columns >= 22);
     cr_assert(l.panel_lines <= l.buttons_line && l.buttons_line == lines - 1);
 }
@@ -61,17 +72,20 @@ Test(screen_layout, how_large_a_window_the_boards_need)
 {
     struct geometry high = {.columns = 8, .rows = 20};
 
-    cr_assert_eq(layout_lines_least(&board_8x8), 14);
-    cr_assert_eq(layout_columns_least(&board_8x8, 2), 58);
-    cr_assert_eq(layout_lines_least(&board_10x10_dark), 14);
-    cr_assert_eq(layout_columns_least(&board_10x10_dark, 2), 67);
-    cr_assert_eq(layout_columns_least(&board_10x10_dark, 3), 77);
+    cr_assert_eq(layout_lines_least(&board_8x8), 7);
+    cr_assert_eq(layout_columns_least(&board_8x8, 2), 46);
+    cr_assert_eq(layout_columns_whole(&board_8x8, 2), 58);
+    cr_assert_eq(layout_lines_least(&board_10x10_dark), 7);
+    cr_assert_eq(layout_columns_least(&board_10x10_dark, 2), 47);
+    cr_assert_eq(layout_columns_whole(&board_10x10_dark, 2), 67);
+    cr_assert_eq(layout_columns_whole(&board_10x10_dark, 3), 77);
     cr_assert_eq(layout_for(&board_10x10_dark, 3, 24, 80).cell_lines, 2);
     cr_assert_eq(layout_for(&board_10x10_dark, 2, 24, 80).cell_lines, 2);
     cr_assert_eq(layout_for(&board_8x8, 2, 18, 80).cell_lines, 2);
     cr_assert_eq(layout_for(&board_8x8, 4, 18, 80).cell_columns, 6,
                  "two lines would be too narrow");
-    cr_assert_eq(layout_lines_least(&high), 22, "its rows, the labels and the buttons");
+    cr_assert_eq(layout_for(&high, 2, 22, 80).rows.seen, 20, "with the labels and the buttons");
+    cr_assert_eq(layout_for(&high, 2, 21, 80).rows.seen, 19);
 }
 
 /* Square, or nearly, with characters that are twice as high as wide; and never smaller in a larger
@@ -130,6 +144,39 @@ Test(screen_layout, places_and_squares_belong_together)
     cr_assert_eq(layout_square(&large, large.board_top, large.board_left), ARB_NO_SQUARE,
                  "a light square without a number");
     cr_assert_eq(layout_square(&large, large.board_top, large.board_left + large.cell_columns), 0);
+}
+
+/* A place is seen, and those beside it. */
+static bool shows(struct extent extent, int place)
+{
+    int last = extent.first + extent.seen - 1;
+
+    return extent.first >= 0 && last < extent.count && place >= extent.first && place <= last &&
+           (place > extent.first || place == 0) && (place < last || place == extent.count - 1);
+}
+
+Test(screen_layout, the_part_of_a_board_that_is_seen_goes_with_a_square)
+{
+    for (size_t i = 0; i < 2 * SOME_BOARDS; i++) {
+        const struct geometry *g = &boards[i / 2];
+        struct layout l =
+            layout_for(g, 2, layout_lines_least(g) + 1, layout_columns_least(g, 2) + 5);
+
+        l.flipped = i % 2 != 0;
+        l.rows.first = l.across.first = 1000; /* of a larger board */
+        for (int j = 0; j < 2 * g->squares; j++) {
+            arb_square square = (arb_square)(j < g->squares ? j : j * 7 % g->squares);
+
+            layout_show(&l, square);
+            cr_assert(shows(l.rows, layout_row_at(&l, row_of(g, square))));
+            cr_assert(shows(l.across, layout_column_at(&l, column_of(g, square))));
+            cr_assert_eq(layout_square(&l, layout_line(&l, square), layout_column(&l, square)),
+                         square);
+        }
+        cr_assert_eq(layout_square(&l, l.board_top + l.rows.seen, l.board_left), ARB_NO_SQUARE);
+        cr_assert_eq(layout_square(&l, 1, l.board_left + l.across.seen * l.cell_columns),
+                     ARB_NO_SQUARE);
+    }
 }
 
 Test(screen_layout, a_flipped_board_begins_with_the_last_square)

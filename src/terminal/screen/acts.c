@@ -36,6 +36,13 @@ static void move_cursor(struct screen *screen, int down, int across)
         to = square_at(geometry, column - 1, row);
     if (to != ARB_NO_SQUARE)
         screen->marks.cursor = to;
+    layout_show(&screen->layout, screen->marks.cursor);
+}
+
+void acts_wheel(struct screen *screen, int down)
+{
+    if (screen->layout.rows.seen < screen->layout.rows.count)
+        move_cursor(screen, down, 0);
 }
 
 /* ---- turns that end by themselves -------------------------------------------------------- */
@@ -358,6 +365,7 @@ void acts_do(struct screen *screen, enum act asked)
         break;
     case ACT_FLIP:
         screen->layout.flipped = !screen->layout.flipped;
+        layout_show(&screen->layout, screen->marks.cursor);
         break;
     case ACT_NAMES:
         screen->names_toggled = !screen->names_toggled;

@@ -8,6 +8,10 @@
 void acts_do(struct screen *screen, enum act asked);
 void acts_click(struct screen *screen, const struct input *click);
 
+/* The wheel goes one row down or, if `down` is -1, up, where the board is larger than the window.
+ */
+void acts_wheel(struct screen *screen, int down);
+
 /* Makes a computer play its turn. */
 void acts_go(struct screen *screen);
 

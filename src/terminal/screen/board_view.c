@@ -226,40 +226,54 @@ int board_view_content(const arb_rules *rules)
 
 /* ---- the whole --------------------------------------------------------------------------- */
 
+/* The names of rows and columns, and beside them, where the board goes on beyond what is seen. */
 static void put_labels(const struct view *view)
 {
     const arb_rules *rules = view->game->rules;
     const struct layout *layout = view->layout;
+    const struct extent rows = layout->rows;
+    const struct extent across = layout->across;
+    int below = layout->board_top + rows.seen * layout->cell_lines;
+    int beside = layout->board_left - 1;
     char label[RULES_LABEL + 1];
 
-    for (int row = 0; row < layout->geometry->rows; row++) {
-        int columns = (int)rules_row_label(rules, row, label);
+    for (int i = rows.first; i < rows.first + rows.seen; i++) {
+        int columns = (int)rules_row_label(rules, layout_row_at(layout, i), label);
 
         label[columns] = '\0';
-        paint_text(layout_line_of_row(layout, row) + layout_middle(layout),
+        paint_text(layout_line_of_row(layout, i) + layout_middle(layout),
                    layout->board_left - 1 - columns, columns, STYLE_PLAIN, label);
     }
-    for (int column = 0; column < layout->geometry->columns; column++) {
-        label[rules_column_label(rules, column, label)] = '\0';
-        paint_text(layout->board_top + layout->geometry->rows * layout->cell_lines,
-                   layout_column_of(layout, column) + piece_offset(view), RULES_LABEL, STYLE_PLAIN,
-                   label);
+    for (int i = across.first; i < across.first + across.seen; i++) {
+        label[rules_column_label(rules, layout_column_at(layout, i), label)] = '\0';
+        paint_text(below, layout_column_of(layout, i) + piece_offset(view), RULES_LABEL,
+                   STYLE_PLAIN, label);
     }
+    if (rows.first > 0)
+        paint_text(layout->board_top, beside, 1, STYLE_BOLD, "^");
+    if (rows.first + rows.seen < rows.count)
+        paint_text(below - 1, beside, 1, STYLE_BOLD, "v");
+    if (across.first > 0)
+        paint_text(below, layout->board_left, 1, STYLE_BOLD, "<");
+    if (across.first + across.seen < across.count)
+        paint_text(below, layout_column_of(layout, across.first + across.seen) - 1, 1, STYLE_BOLD,
+                   ">");
 }
 
 static void put_cells(const struct view *view)
 {
     const struct layout *layout = view->layout;
 
-    for (int row = 0; row < layout->geometry->rows; row++) {
-        for (int column = 0; column < layout->geometry->columns; column++) {
-            arb_square square = square_at(layout->geometry, column, row);
+    for (int i = 0; i < layout->rows.seen; i++) {
+        for (int j = 0; j < layout->across.seen; j++) {
+            int line = layout->board_top + i * layout->cell_lines;
+            int column = layout->board_left + j * layout->cell_columns;
+            arb_square square = layout_square(layout, line, column);
 
             if (square != ARB_NO_SQUARE)
                 put_cell(view, square);
             else /* a light cell of a board on which only dark ones are squares */
-                fill_cell(view, layout_line_of_row(layout, row), layout_column_of(layout, column),
-                          style_on(view->look->light, BRIGHT_INK));
+                fill_cell(view, line, column, style_on(view->look->light, BRIGHT_INK));
         }
     }
 }

@@ -159,6 +159,9 @@ void paint_lines(struct pen *pen, struct style style, const char *text)
         text_bytes(&part, text, (size_t)width_break(text, pen->columns, &skip));
         paint_text(pen->line++, pen->column, pen->columns, style, part.bytes);
     }
+    if (*text != '\0' && pen->end > 0)
+        paint_text(pen->end - 1, pen->column + pen->columns - 1, 1, style,
+                   palette.utf8 ? "\u2026" : "+");
 }
 
 void paint_cursor(int line, int column)

@@ -65,7 +65,8 @@ struct pen {
     int columns;
 };
 
-/* Paints a text from the pen's line down, broken into its columns. What has no room is left out. */
+/* Paints a text from the pen's line down, broken into its columns. If there is no room for all of
+ * it, the last column of the last line is three dots, or a plus where there is no UTF-8. */
 void paint_lines(struct pen *pen, struct style style, const char *text);
 
 /* Sets where the cursor is shown. */

@@ -24,6 +24,12 @@ static bool has_spare_lines(const struct pen *pen)
     return pen->end >= 20;
 }
 
+/* Returns whether there is not even room for all. Then the message comes before everything else. */
+static bool is_short(const struct pen *pen)
+{
+    return pen->end < 13;
+}
+
 /* `> fire (human): 12` */
 static void put_players(struct pen *pen, const struct interpreter *in)
 {
@@ -255,10 +261,12 @@ void panel_draw(const struct screen *screen)
     bool spare = has_spare_lines(&pen);
     TEXT_BUFFER(score, 128); /* a side's name, and three numbers */
 
+    if (is_short(&pen))
+        put_state(&pen, screen);
     paint_lines(&pen, STYLE_BOLD, arb_rules_name(rules));
     pen.line += spare;
     put_players(&pen, in);
-    if (!spare)
+    if (!spare && !is_short(&pen))
         put_state(&pen, screen);
     /* The score of the last think, if minimax still plays that side. */
     if (panel->thought.depth > 0 && in->players.sides[panel->thinker].kind == ARB_MINIMAX) {

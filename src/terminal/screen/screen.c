@@ -19,6 +19,7 @@ static void play(struct screen *screen)
     view_look(screen);
     screen->marks.cursor =
         selectable != 0 ? first_square(geometry, selectable) : (arb_square)(geometry->squares - 1);
+    layout_show(&screen->layout, screen->marks.cursor);
     while (!screen->in->stopped && !screen->ended && !is_run_over(screen->in)) {
         int patience = -1; /* no limit, unless a computer is to move */
 
@@ -33,6 +34,8 @@ static void play(struct screen *screen)
             continue;
         if (input.kind == INPUT_CLICK)
             acts_click(screen, &input);
+        else if (input.kind == INPUT_WHEEL)
+            acts_wheel(screen, input.line);
         else if (input.kind == INPUT_KEY)
             acts_do(screen, key_act(input.key));
         else if (input.kind == INPUT_NOTHING)

@@ -13,9 +13,9 @@ static struct layout layout_of(const arb_rules *rules, int lines, int columns)
 {
     const struct geometry *g = rules_geometry(rules);
     int content = board_view_content(rules);
-    bool usual = layout_columns_least(g, content) <= USUAL_COLUMNS;
+    bool usual = layout_columns_whole(g, content) <= USUAL_COLUMNS;
 
-    if (!usual && columns < layout_columns_least(g, content))
+    if (!usual && columns < layout_columns_whole(g, content))
         content = (int)rules_letters_wide(rules);
     return layout_for(g, content, lines, columns);
 }
@@ -24,13 +24,16 @@ static struct layout layout_of(const arb_rules *rules, int lines, int columns)
 static void lay_out(struct screen *screen, int lines, int columns)
 {
     const arb_rules *rules = screen->in->game->rules;
-    bool flipped = screen->layout.flipped;
+    struct layout before = screen->layout;
 
     screen->layout = layout_of(rules, lines, columns);
-    screen->layout.flipped = flipped;
+    screen->layout.flipped = before.flipped;
+    screen->layout.rows.first = before.rows.first;
+    screen->layout.across.first = before.across.first;
     screen->button_count = buttons_place(screen->buttons, columns, rules->may_pass);
     /* The board may have become smaller. */
     screen->marks.cursor = (arb_square)(screen->marks.cursor % rules_geometry(rules)->squares);
+    layout_show(&screen->layout, screen->marks.cursor);
 }
 
 void view_measure(struct screen *screen)
