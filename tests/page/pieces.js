@@ -68,11 +68,17 @@ async function inEveryRuleSet(page) {
     const resize = (width, height) =>
         page.cdp('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
 
-    // Of those from files, one whose squares are named from the other side.
+    // Of those from files, one whose squares are named from the other side. Where there is little time, one
+    // of those that begin with the same pieces on squares of the same names.
     const isFile = (name) => fs.existsSync(`${process.env.ARBITER_RULES}/${name}.rules`);
+    const seen = new Set();
+    const board = () => [...document.querySelectorAll('.cell')].map((e) => e.getAttribute('aria-label').replace(', can move', '')).join();
     for (const name of names.filter((name) => name === 'jamaican' || !isFile(name))) {
         const look = async (done) => equal('', await page.run(misplacedOnBothSides), `${name}, ${done}`);
         await page.rules(name);
+        const begins = await page.run(board);
+        if (seen.has(begins) && !process.env.STRICT) continue;
+        seen.add(begins);
         await look('start');
         await pick('can move');
         await look('a piece picked');

@@ -142,19 +142,6 @@ Test(batch, several_threads_do_the_same)
     both_end(&both);
 }
 
-/* The memory of AddressSanitizer does not survive a fork while a thread begins: a lock stays
- * locked. */
-#ifdef __has_feature
-#if __has_feature(address_sanitizer)
-#define HAS_ADDRESS_SANITIZER true
-#endif
-#elif defined __SANITIZE_ADDRESS__
-#define HAS_ADDRESS_SANITIZER true
-#endif
-#ifndef HAS_ADDRESS_SANITIZER
-#define HAS_ADDRESS_SANITIZER false
-#endif
-
 /* Plays on by chance, and returns a number that tells what comes of it: from 1 to 100, or 0 if an
  * action does not lead on. Nothing is asserted, as a child must not. */
 static int go_on(arb_batch *batch, uint8_t *done, int64_t *actions)
@@ -185,6 +172,7 @@ static void check_fork(bool goes_on)
     int status;
     pid_t child;
 
+    /* Its memory does not survive a fork while a thread begins: a lock stays locked. */
     if (HAS_ADDRESS_SANITIZER)
         return;
     both_begin(&both, arb_rules_find("english"), GAMES);

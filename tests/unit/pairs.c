@@ -225,12 +225,13 @@ static void ask_for(const struct pair *pair, bool one, size_t way)
 }
 
 /* Asks for every pair of the squares `among` in a position, in each way, or in `one_way` after the
- * other. */
+ * other: then for an eighth of the pairs that begin where no piece of the mover's is. */
 static void ask_all(const arb_rules *rules, const struct position *position,
                     const struct ends *ends, square_set among, bool one_way)
 {
     const struct geometry *g = rules_geometry(rules);
     square_set named = rules_named(rules, position) & among;
+    square_set own = POSITION_SET(position, sides[position->to_move]);
     char line[ARB_POSITION_TEXT + 16];
     TEXT_BUFFER(text, ARB_POSITION_TEXT);
     TEXT_BUFFER(fen, ARB_FEN_TEXT > ARB_POSITION_TEXT ? ARB_FEN_TEXT : ARB_POSITION_TEXT);
@@ -247,7 +248,8 @@ static void ask_all(const arb_rules *rules, const struct position *position,
             arb_turn turn = {.length = 2, .squares = {from, to}};
             TEXT_BUFFER(move, 16);
 
-            if (!has_square(g, named, from) || !has_square(g, named, to))
+            if (!has_square(g, named, from) || !has_square(g, named, to) ||
+                (one_way && (from + to) % 8 != 0 && !has_square(g, own, from)))
                 continue;
             notation_turn(&move, rules, &turn);
             pair.move = move.bytes;

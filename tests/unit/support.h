@@ -11,9 +11,23 @@
 #define AS_MUCH(all, little) (all)
 #endif
 
-/* The same for what is checked at length by .ci/run and FULL=1, and on fewer boards by `make test`.
- */
+/* The same for what is checked at length with FULL=1 alone. */
 #define AT_LENGTH(all, few) (getenv("SHORT") == NULL ? (all) : (few))
+
+/* Whether AddressSanitizer looks on. */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define HAS_ADDRESS_SANITIZER true
+#endif
+#elif defined __SANITIZE_ADDRESS__
+#define HAS_ADDRESS_SANITIZER true
+#endif
+#ifndef HAS_ADDRESS_SANITIZER
+#define HAS_ADDRESS_SANITIZER false
+#endif
+
+/* The same for what is only slow there: the other builds do all of it. */
+#define WITHOUT_SANITIZER(all, few) (HAS_ADDRESS_SANITIZER ? (few) : (all))
 
 #include <stdint.h>
 #include <stdlib.h>
