@@ -9,7 +9,6 @@
 
 #include "base/shown.h"
 #include "host/child.h"
-#include "host/reader.h"
 #include "match/connection.h"
 #include "match/contest.h"
 #include "match/keys.h"
@@ -169,15 +168,19 @@ arb_ruling speaker_choose(struct speaker *speaker, arb_turn *turn, int *score)
 
     player.milliseconds = speaker->milliseconds;
     if (player.kind == ARB_MINIMAX && !speaker->deep && speaker->spoken != &spoken_line) {
-        if (speaker->depth > 0)
-            player.depth = speaker->depth < ARB_DEPTH_MOST ? speaker->depth : ARB_DEPTH_MOST;
+        if (speaker->endless || speaker->depth > ARB_DEPTH_MOST)
+            player.depth = ARB_DEPTH_MOST;
+        else if (speaker->depth > 0)
+            player.depth = speaker->depth;
         else if (player.milliseconds > 0)
             player.depth = 0; /* as deep as the time allows */
     }
     speaker->milliseconds = 0;
     speaker->depth = 0;
+    speaker->waiting = 0;
     speaker->players.sides[0] = speaker->players.sides[1] = player;
     ruling = arb_choose(&speaker->players, speaker->game, turn);
+    speaker->endless = false;
     *score = ruling == ARB_ACCEPTED && player.kind == ARB_MINIMAX ? thought_score(&speaker->thought)
                                                                   : INT_MIN;
     return ruling;
@@ -186,7 +189,7 @@ arb_ruling speaker_choose(struct speaker *speaker, arb_turn *turn, int *score)
 /* ---- the game ------------------------------------------------------------------------------- */
 
 /* Returns the exit status. */
-static int talk(struct speaker *speaker, struct reader *reader)
+static int talk(struct speaker *speaker)
 {
     struct text text = text_growing(&speaker->host->memory);
     enum reading reading = READING_LINE;
@@ -197,7 +200,7 @@ static int talk(struct speaker *speaker, struct reader *reader)
     if (speaker->spoken->greet != NULL)
         speaker->spoken->greet(speaker);
     while (heard == HEARD && output_flush(&speaker->out)) {
-        reading = reader_next(reader, &speaker->out, &read, &error);
+        reading = reader_next(&speaker->reader, &speaker->out, &read, &error);
         if (reading != READING_LINE)
             break;
         speaker->line++;
@@ -223,15 +226,63 @@ static int talk(struct speaker *speaker, struct reader *reader)
 
 static int talk_by_lines(struct speaker *speaker)
 {
-    struct reader reader;
     int status;
 
-    if (!reader_of_long_lines(&reader, speaker->host, STDIN_FILENO,
+    if (!reader_of_long_lines(&speaker->reader, speaker->host, STDIN_FILENO,
                               speaker->spoken == &spoken_line ? LINE_LONGEST : LINE_MOST))
         return trouble(NULL, "out of memory");
-    status = talk(speaker, &reader);
-    reader_close(&reader);
+    status = talk(speaker);
+    reader_close(&speaker->reader);
     return status;
+}
+
+/* ---- lines that come while it thinks --------------------------------------------------------- */
+
+/* Takes the lines that have been read and were not looked at. Returns whether one ends the think.
+ */
+static bool hear_meanwhile(struct speaker *speaker)
+{
+    struct reader *reader = &speaker->reader;
+    const char *end;
+
+    while ((end = memchr(reader->at + speaker->waiting, '\n',
+                         (size_t)(reader->end - reader->at) - speaker->waiting)) != NULL) {
+        const char *begin = reader->at + speaker->waiting;
+        TEXT_MESSAGE(text, 64); /* those that are looked for are words */
+        enum meanwhile meanwhile;
+
+        text_bytes(&text, begin, (size_t)(end - begin) - (end > begin && end[-1] == '\r'));
+        meanwhile = speaker->spoken->meanwhile(text.bytes);
+        if (meanwhile == MEANWHILE_ENDS)
+            return true;
+        if (meanwhile == MEANWHILE_ASKS && speaker->waiting == 0) {
+            struct line taken;
+
+            (void)reader_give(reader, &taken, end, end + 1);
+            speaker->line++;
+            (void)speaker->spoken->hear(speaker, text.bytes);
+            (void)output_flush(&speaker->out); /* a failure is told when it has thought */
+        } else {
+            speaker->waiting += (size_t)(end + 1 - begin);
+        }
+    }
+    return false;
+}
+
+/* Whether the think is to end. One without an end does when nobody can end it any more. */
+static bool is_to_stop(void *context)
+{
+    struct speaker *speaker = context;
+    struct reader *reader = &speaker->reader;
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    int error;
+
+    if (reader->buffer == NULL || speaker->spoken->meanwhile == NULL)
+        return false;
+    if (!reader->ended && poll(&input, 1, 0) > 0)
+        (void)reader_ahead(reader, &speaker->out, (size_t)(reader->end - reader->at) + 1, &error);
+    return hear_meanwhile(speaker) || (speaker->endless && reader->ended) ||
+           host_interrupted(speaker->host);
 }
 
 /* ---- messages over a connection -------------------------------------------------------------- */
@@ -323,9 +374,9 @@ static int talk_by_messages(struct speaker *speaker)
 
 static uint64_t read_clock(void *context)
 {
-    const struct host *host = context;
+    const struct speaker *speaker = context;
 
-    return host->clock(host->context);
+    return speaker->host->clock(speaker->host->context);
 }
 
 static int play_games(struct speaker *speaker)
@@ -337,7 +388,8 @@ static int play_games(struct speaker *speaker)
     int status = STATUS_TROUBLE;
 
     speaker->players.clock = read_clock;
-    speaker->players.context = (void *)(uintptr_t)host;
+    speaker->players.stop = is_to_stop;
+    speaker->players.context = speaker;
     speaker->players.thought = &speaker->thought;
     speaker->out = output_to(host, STDOUT_FILENO, buffer, sizeof buffer);
     speaker->players.thinker = arb_thinker_new(&host->memory);

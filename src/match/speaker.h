@@ -4,6 +4,7 @@
 
 #include "command_line.h"
 #include "host/output.h"
+#include "host/reader.h"
 #include "match/player.h"
 #include "tables/table_source.h"
 
@@ -17,6 +18,13 @@ enum heard {
     HEARD_WRONG /* the player cannot go on, which has been complained of */
 };
 
+/* What a line is that comes while the player thinks. */
+enum meanwhile {
+    MEANWHILE_WAITS, /* it is heard when the player has thought */
+    MEANWHILE_ASKS,  /* it asks whether the player is there, and is answered at once */
+    MEANWHILE_ENDS   /* it ends the think, and is heard then */
+};
+
 struct speaker;
 
 /* A protocol, as its players speak it. */
@@ -24,6 +32,7 @@ struct speech {
     const char *name;
     void (*greet)(struct speaker *speaker); /* before anything is heard; NULL: it says nothing */
     enum heard (*hear)(struct speaker *speaker, char *line);
+    enum meanwhile (*meanwhile)(char *line); /* NULL: it does not listen while it thinks */
     bool (*suits)(const arb_rules *rules); /* whether it has words for a rule set; NULL: for any */
     const char *rules; /* the rule set that is played if none is named; NULL: it is told */
     bool connects;     /* over a connection, on which a NUL ends each message */
@@ -52,12 +61,15 @@ struct speaker {
     arb_game *game;
     struct table_source tables;
     struct output out;
-    size_t line; /* its number */
+    struct reader reader; /* of the lines; without a buffer over a connection */
+    size_t line;          /* its number */
+    size_t waiting;       /* so many bytes of lines have been read that wait until it has thought */
 
     /* What was told of the next turn. */
     uint32_t milliseconds; /* for it; 0: nothing */
     unsigned depth;        /* 0: nothing */
     bool held;             /* uci, hub: the answer waits for `stop` */
+    bool endless;          /* it is to think until then */
     arb_turn answer;
     unsigned step; /* uci, hub: how far the beginning has come; dxp: whether a game goes on */
     arb_side side; /* dxp: its own */

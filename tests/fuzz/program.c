@@ -82,6 +82,7 @@ static void add_word(struct command_line *line, char *word)
     line->words[line->count] = NULL;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         line->bare &= !begins(word, others[i]);
+    line->bare &= word[0] != '-' || word[1] == '-' || strlen(word) == 2; /* -bo is -b and -o */
 }
 
 static void take_words(struct command_line *line, struct input input)

@@ -24,8 +24,8 @@ told hub 'init\nnew-game\nping\nnonsense\n' 'ready\npong\n'
 start=W$(printf 'b%.0s' {1..20})$(printf 'e%.0s' {1..10})$(printf 'w%.0s' {1..20})
 told hub "pos pos=$start moves=\"32-28 19-23 28x19x23\"\nlevel depth=2\ngo think\nquit\nhub\n" \
     'info depth=2 score=-?[0-9.]+ nodes=[0-9]+\ndone move=(14x23x19|13x24x19)\n'
-told hub "pos pos=$start\nlevel move-time=0.01\ngo analyze\nping\nstop\nstop\n" \
-    'info .*\npong\ndone move=[0-9]+-[0-9]+\n'
+told hub "pos pos=$start\nlevel move-time=0.01\ngo analyze\nnonsense\nstop\nping\nstop\n" \
+    'info .*\ndone move=[0-9]+-[0-9]+\npong\n'
 told hub "pos pos=$start\nlevel move-time=0\ngo think\n" 'done move=[0-9]+-[0-9]+\n' level=2
 told hub "pos pos=$start\nlevel moves=4 time=0.4 inc=0.01\ngo ponder\nponder-hit\n" \
     'info .*\ndone move=[0-9]+-[0-9]+\n'
@@ -45,8 +45,8 @@ told uci 'position startpos moves e2e4 e7e5\ngo depth 1\nquit\nuci\n' \
     'info depth 1 score cp -?[0-9]+ nodes [0-9]+\nbestmove [a-h][1-8][a-h][1-8]\n'
 told uci 'position fen k7/8/8/8/8/8/8/K6R b - - 0 1\ngo movetime 10 depth 1\ngo movetime 99999999999\n' \
     'info .*\nbestmove a8(a7|b7|b8)\ninfo .*\nbestmove a8(a7|b7|b8)\n' depth=1
-told uci 'position startpos\ngo wtime 1000 winc 10 btime 5 movestogo 3\ngo infinite\nisready\nstop\nstop\n' \
-    'info .*\nbestmove ....\ninfo .*\nreadyok\nbestmove ....\n' depth=1
+told uci 'position startpos\ngo wtime 1000 winc 10 btime 5 movestogo 3\ngo infinite\nnonsense\nstop\nisready\nstop\n' \
+    'info .*\nbestmove ....\ninfo .*\nbestmove ....\nreadyok\n' depth=1
 told uci 'position startpos\ngo ponder\nponderhit\n' 'info .*\nbestmove ....\n' depth=1
 told uci 'position startpos\ngo\n' 'bestmove ....\n' level=1
 told uci 'position startpos moves e2e5\nposition fen x\n' 'info string illegal-move\ninfo string bad-.*\n'
@@ -62,6 +62,35 @@ told gtp 'clear_board\nplay b 11-15\nplay b 10-14\nplay w 1-2\ngenmove b\ngenmov
 told gtp 'time_settings 3 0 0\ntime_left w 5 0\ntime_left b 1 1\ngenmove B\ntime_settings 99999999999 1 1\ntime_left w 99999999999 0\ngenmove w\n' \
     '= \n\n= \n\n= \n\n= .*\n\n= \n\n= \n\n= .*\n\n' -r english depth=1
 told gtp 'list_commands\n' '= protocol_version\nname\nversion\nknown_command\nlist_commands\nquit\nboardsize\nclear_board\nkomi\nplay\ngenmove\ntime_settings\ntime_left\n\n'
+
+# What comes while it thinks: it answers that it is there, and `stop` and `quit` end the think, however deep it was
+# to go; so does the end of the input, where nothing else can end it.
+hears() { # PROTOCOL ASKED ANSWERED TURN ENDING LINES...
+    local got in out pid
+    coproc timeout 60 "$ARBITER" --player --proto "$1"
+    out=${COPROC[0]} in=${COPROC[1]} pid=$COPROC_PID
+    printf '%s\n' "${@:6}" >&"$in"
+    sleep 0.2
+    echo "$2" >&"$in"
+    read -r got <&"$out"
+    [ "$got" = "$3" ] || fail "$1: $2 is answered by '$got'"
+    echo "$5" >&"$in"
+    read -r got <&"$out"
+    [[ $got == info* ]] || fail "$1: $got"
+    read -r got <&"$out"
+    [[ $got == "$4"* ]] || fail "$1: after $5 it says '$got'"
+    exec {in}>&-
+    wait "$pid" || fail "$1: status $? after $5"
+}
+hears hub ping pong 'done move=' stop "pos pos=$start" 'level depth=100' 'go think'
+hears hub ping pong 'done move=' stop "pos pos=$start" 'go analyze'
+hears hub ping pong 'done move=' quit "pos pos=$start" 'level time=1000' 'go think'
+hears uci isready readyok 'bestmove ' stop 'go infinite'
+hears uci $'isready\r' readyok 'bestmove ' $'stop\r' 'go infinite'
+hears uci isready readyok 'bestmove ' stop 'go movetime 600000'
+hears uci isready readyok 'bestmove ' quit 'go depth 100'
+told uci 'position startpos\ngo infinite\n' 'info .*\n'
+told uci 'position startpos\ngo depth 4\n' 'info depth 4 .*\nbestmove ....\n'
 
 # What it is not asked for.
 run 2 "$ARBITER" --player --proto xmpp

@@ -121,14 +121,18 @@ static void say_done(struct speaker *speaker)
     speaker->held = false;
 }
 
-/* go think; what is analysed or thought while the other side is to move is said after `stop`. */
+/* go think; what is analysed or thought while the other side is to move is said after `stop`. What
+ * is analysed ends there, if nothing else was said of its end. */
 static void hear_go(struct speaker *speaker, const char *how)
 {
     const arb_thought *thought = &speaker->thought;
     struct text *out = &speaker->out.text;
     int score;
-    arb_ruling ruling = speaker_choose(speaker, &speaker->answer, &score);
+    bool analyzed = strcmp(how, "analyze") == 0;
+    arb_ruling ruling;
 
+    speaker->endless = analyzed && speaker->depth == 0 && speaker->milliseconds == 0;
+    ruling = speaker_choose(speaker, &speaker->answer, &score);
     if (ruling != ARB_ACCEPTED) {
         text_print(out, "error message=\"%s\"\n", arb_ruling_code(ruling));
         return;
@@ -136,7 +140,7 @@ static void hear_go(struct speaker *speaker, const char *how)
     if (score != INT_MIN)
         text_print(out, "info depth=%u score=%.2f nodes=%llu\n", thought->depth, score / 100.0,
                    (unsigned long long)thought->nodes);
-    speaker->held = strcmp(how, "ponder") == 0 || strcmp(how, "analyze") == 0;
+    speaker->held = analyzed || strcmp(how, "ponder") == 0;
     if (!speaker->held)
         say_done(speaker);
 }
@@ -165,5 +169,15 @@ static enum heard hear(struct speaker *speaker, char *line)
     return protocol_after(line, "quit") != NULL ? HEARD_QUIT : HEARD;
 }
 
-const struct speech spoken_hub = {
-    .name = "hub", .hear = hear, .suits = hub_suits, .rules = "international"};
+static enum meanwhile meanwhile(char *line)
+{
+    if (protocol_after(line, "stop") != NULL || protocol_after(line, "quit") != NULL)
+        return MEANWHILE_ENDS;
+    return protocol_after(line, "ping") != NULL ? MEANWHILE_ASKS : MEANWHILE_WAITS;
+}
+
+const struct speech spoken_hub = {.name = "hub",
+                                  .hear = hear,
+                                  .meanwhile = meanwhile,
+                                  .suits = hub_suits,
+                                  .rules = "international"};

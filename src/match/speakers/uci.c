@@ -46,7 +46,8 @@ static void say_move(struct speaker *speaker)
     speaker->held = false;
 }
 
-/* go, with words in any order; what is thought without an end is said after `stop`. */
+/* go, with words in any order; what is thought without an end ends with `stop`, and is said then.
+ */
 static void hear_go(struct speaker *speaker, const char *line)
 {
     bool white = arb_to_move(speaker->game) == (arb_side)rules_white(speaker->rules);
@@ -62,6 +63,8 @@ static void hear_go(struct speaker *speaker, const char *line)
                       number_after(line, " movestogo"));
     if (time > 0)
         speaker->milliseconds = time < UINT32_MAX ? (uint32_t)time : UINT32_MAX;
+    speaker->endless =
+        strstr(line, " infinite") != NULL && speaker->depth == 0 && speaker->milliseconds == 0;
     if (speaker_choose(speaker, &speaker->answer, &score) != ARB_ACCEPTED) {
         text_string(out, "bestmove 0000\n"); /* as programs say that there is none */
         return;
@@ -93,5 +96,15 @@ static enum heard hear(struct speaker *speaker, char *line)
     return protocol_after(line, "quit") != NULL ? HEARD_QUIT : HEARD;
 }
 
-const struct speech spoken_uci = {
-    .name = "uci", .hear = hear, .suits = uci_suits, .rules = "kingcapture"};
+static enum meanwhile meanwhile(char *line)
+{
+    if (protocol_after(line, "stop") != NULL || protocol_after(line, "quit") != NULL)
+        return MEANWHILE_ENDS;
+    return protocol_after(line, "isready") != NULL ? MEANWHILE_ASKS : MEANWHILE_WAITS;
+}
+
+const struct speech spoken_uci = {.name = "uci",
+                                  .hear = hear,
+                                  .meanwhile = meanwhile,
+                                  .suits = uci_suits,
+                                  .rules = "kingcapture"};
