@@ -249,13 +249,12 @@ static bool hear_meanwhile(struct speaker *speaker)
                          (size_t)(reader->end - reader->at) - speaker->waiting)) != NULL) {
         const char *begin = reader->at + speaker->waiting;
         TEXT_MESSAGE(text, 64); /* those that are looked for are words */
-        enum meanwhile meanwhile;
 
         text_bytes(&text, begin, (size_t)(end - begin) - (end > begin && end[-1] == '\r'));
-        meanwhile = speaker->spoken->meanwhile(text.bytes);
-        if (meanwhile == MEANWHILE_ENDS)
+        if (protocol_after(text.bytes, "stop") != NULL ||
+            protocol_after(text.bytes, "quit") != NULL)
             return true;
-        if (meanwhile == MEANWHILE_ASKS && speaker->waiting == 0) {
+        if (speaker->waiting == 0 && protocol_after(text.bytes, speaker->spoken->asks) != NULL) {
             struct line taken;
 
             (void)reader_give(reader, &taken, end, end + 1);
@@ -277,7 +276,7 @@ static bool is_to_stop(void *context)
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     int error;
 
-    if (reader->buffer == NULL || speaker->spoken->meanwhile == NULL)
+    if (reader->buffer == NULL || speaker->spoken->asks == NULL)
         return false;
     if (!reader->ended && poll(&input, 1, 0) > 0)
         (void)reader_ahead(reader, &speaker->out, (size_t)(reader->end - reader->at) + 1, &error);

@@ -18,13 +18,6 @@ enum heard {
     HEARD_WRONG /* the player cannot go on, which has been complained of */
 };
 
-/* What a line is that comes while the player thinks. */
-enum meanwhile {
-    MEANWHILE_WAITS, /* it is heard when the player has thought */
-    MEANWHILE_ASKS,  /* it asks whether the player is there, and is answered at once */
-    MEANWHILE_ENDS   /* it ends the think, and is heard then */
-};
-
 struct speaker;
 
 /* A protocol, as its players speak it. */
@@ -32,7 +25,8 @@ struct speech {
     const char *name;
     void (*greet)(struct speaker *speaker); /* before anything is heard; NULL: it says nothing */
     enum heard (*hear)(struct speaker *speaker, char *line);
-    enum meanwhile (*meanwhile)(char *line); /* NULL: it does not listen while it thinks */
+    const char *asks; /* the question that is answered while it thinks, when `stop` and `quit` are
+                         heard, too; NULL: it does not listen then */
     bool (*suits)(const arb_rules *rules); /* whether it has words for a rule set; NULL: for any */
     const char *rules; /* the rule set that is played if none is named; NULL: it is told */
     bool connects;     /* over a connection, on which a NUL ends each message */

@@ -169,15 +169,5 @@ static enum heard hear(struct speaker *speaker, char *line)
     return protocol_after(line, "quit") != NULL ? HEARD_QUIT : HEARD;
 }
 
-static enum meanwhile meanwhile(char *line)
-{
-    if (protocol_after(line, "stop") != NULL || protocol_after(line, "quit") != NULL)
-        return MEANWHILE_ENDS;
-    return protocol_after(line, "ping") != NULL ? MEANWHILE_ASKS : MEANWHILE_WAITS;
-}
-
-const struct speech spoken_hub = {.name = "hub",
-                                  .hear = hear,
-                                  .meanwhile = meanwhile,
-                                  .suits = hub_suits,
-                                  .rules = "international"};
+const struct speech spoken_hub = {
+    .name = "hub", .hear = hear, .asks = "ping", .suits = hub_suits, .rules = "international"};

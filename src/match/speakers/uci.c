@@ -96,15 +96,5 @@ static enum heard hear(struct speaker *speaker, char *line)
     return protocol_after(line, "quit") != NULL ? HEARD_QUIT : HEARD;
 }
 
-static enum meanwhile meanwhile(char *line)
-{
-    if (protocol_after(line, "stop") != NULL || protocol_after(line, "quit") != NULL)
-        return MEANWHILE_ENDS;
-    return protocol_after(line, "isready") != NULL ? MEANWHILE_ASKS : MEANWHILE_WAITS;
-}
-
-const struct speech spoken_uci = {.name = "uci",
-                                  .hear = hear,
-                                  .meanwhile = meanwhile,
-                                  .suits = uci_suits,
-                                  .rules = "kingcapture"};
+const struct speech spoken_uci = {
+    .name = "uci", .hear = hear, .asks = "isready", .suits = uci_suits, .rules = "kingcapture"};

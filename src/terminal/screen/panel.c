@@ -24,10 +24,13 @@ static bool has_spare_lines(const struct pen *pen)
     return pen->end >= 20;
 }
 
-/* Returns whether there is not even room for all. Then the message comes before everything else. */
+/* The lines of the smallest window in which the panel has room for all, without the buttons. */
+#define LINES_FOR_ALL 13
+
+/* Returns whether there is less. Then the message comes before everything else. */
 static bool is_short(const struct pen *pen)
 {
-    return pen->end < 13;
+    return pen->end < LINES_FOR_ALL;
 }
 
 /* `> fire (human): 12` */
