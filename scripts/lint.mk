@@ -20,7 +20,7 @@ abi: $(B)/$(SONAME)
 # Not ?=, because make has a LINT of its own.
 LINT     = clang-tidy cppcheck analyzer shellcheck
 SCRIPTS  = $(sort $(filter-out scripts/debian scripts/training %.mk %.js %.awk,$(wildcard .ci/run scripts/* tests/run-* tests/*/run-* \
-             tests/*/*.sh tests/*/common)))
+             tests/*/*.sh tests/*/common scripts/debian/tests/[!c]*)))
 # The same language, headers and macros as the compiler gets.
 LINT_FLAGS = -std=c11 $(PRODUCT) $(EXTRA) $(CPPFLAGS)
 # gcc's analyzer does not finish on the instances of the engine. That of clang, which is one of the

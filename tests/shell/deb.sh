@@ -64,25 +64,16 @@ cmp -s want have || fail "other headers: $(diff want have)"
 
 # ---- and they work -----------------------------------------------------------------------
 
-run 0 "$root/usr/bin/arbiter" --version
-prints "arbiter $version"
-run 0 "$root/usr/bin/arbiter" -r english -c 11-15 -c history
-prints 'history: 1
-1. black 11-15'
-
-run 0 env PYTHONPATH="$root/usr/lib/python3/dist-packages" LD_LIBRARY_PATH="$libraries" /usr/bin/python3 -c \
-    'import arbiter; game = arbiter.Game("english"); game.play("11-15"); print(game.history, arbiter.__version__)'
-prints "['11-15'] $version"
-
-pkg() {
-    PKG_CONFIG_LIBDIR=$libraries/pkgconfig pkg-config --define-variable=prefix="$root/usr" "$@" arbiter
-}
-cp "$TOP/tests/shell/embed.c" .
-# shellcheck disable=SC2046  # words of a command line
-gcc -std=c11 -Wall -Wextra -Werror $(pkg --cflags) -o embed embed.c $(pkg --libs) ||
-    fail "embed.c does not compile"
-readelf -d embed | grep -q 'NEEDED.*\[libarbiter\.so\.1\]' || fail "embed is not linked to the shared library"
-said=$(LD_LIBRARY_PATH=$libraries ./embed)
-[ "$said" = "built with $version" ] || fail "embed printed: $said"
+# As autopkgtest does where they are installed.
+names=(program library python)
+[ "$(sed -n 's/^Tests: //p' deb/arbiter/debian/tests/control | paste -sd' ')" = "${names[*]}" ] ||
+    fail 'autopkgtest would run other tests'
+for name in "${names[@]}"; do
+    (cd deb/arbiter && env AUTOPKGTEST_TMP="$root" PATH="$root/usr/bin:$PATH" LD_LIBRARY_PATH="$libraries" \
+        PYTHONPATH="$root/usr/lib/python3/dist-packages" PKG_CONFIG_LIBDIR="$libraries/pkgconfig" \
+        PKG_CONFIG="pkg-config --define-variable=prefix=$root/usr" sh -x "debian/tests/$name") >log 2>&1 ||
+        fail "debian/tests/$name: $(tail -n 5 log)"
+done
+[ -x "$root/embed" ] || fail 'no program was built with the library'
 
 finish
