@@ -139,7 +139,8 @@ uint64_t count_turns(const arb_rules *rules, const struct position *position, un
     }
     return (rules_geometry(rules)->wide
                 ? count_by_wide_sets(rules, position, depth, counting, &count)
-                : count_by_sets(rules, position, depth, counting, &count))
+                : count_by_sets(rules, position, depth, counting, &count) ||
+                      count_columns(rules, position, depth, counting, &count))
                ? count
                : count_by_engine(rules, position, depth, counting);
 }

@@ -43,4 +43,8 @@ bool count_by_sets(const arb_rules *rules, const struct position *position, unsi
 bool count_by_wide_sets(const arb_rules *rules, const struct position *position, unsigned depth,
                         struct counting *counting, uint64_t *count);
 
+/* The same with columns (`removed: under`). */
+bool count_columns(const arb_rules *rules, const struct position *position, unsigned depth,
+                   struct counting *counting, uint64_t *count);
+
 #endif
