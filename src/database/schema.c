@@ -135,6 +135,9 @@ static bool is_ours(struct database *database, int64_t version)
     return database_fails(database, wrong.bytes);
 }
 
+/* Games are read in the order in which they are stored: a few pages are wanted again, and memory
+ * that is new takes longer than reading a page. Whoever adds games wants pages of the indexes
+ * again. */
 bool database_prepare(struct database *database, enum database_use use)
 {
     int64_t version = number_of(database, "PRAGMA user_version");
@@ -146,7 +149,9 @@ bool database_prepare(struct database *database, enum database_use use)
         return false;
     if (use != DATABASE_READ && entries == 0)
         version = DATABASE_VERSION;
-    return is_ours(database, version) && run(database, "PRAGMA cache_size = -65536");
+    return is_ours(database, version) &&
+           run(database,
+               use == DATABASE_READ ? "PRAGMA cache_size = -256" : "PRAGMA cache_size = -65536");
 }
 
 /* The index of positions is made when the first games have been added: that is three times as fast
