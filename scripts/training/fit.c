@@ -34,7 +34,7 @@
 
 /* The weights of a network while they are fitted. */
 struct weights {
-    float first[NETWORK_PIECES * ARB_SQUARES][NETWORK_FIRST];
+    float first[NETWORK_PIECES * NARROW_SET_BITS][NETWORK_FIRST];
     float first_alone[NETWORK_FIRST];
     float second[NETWORK_PHASES][NETWORK_FIRST][NETWORK_SECOND];
     float second_alone[NETWORK_PHASES][NETWORK_SECOND];
@@ -81,14 +81,14 @@ double loss_of(float sum, float result)
 
 static void begin_look(const struct fit *fit, const struct sample *sample, struct look *look)
 {
-    struct position position = sample_position(sample);
+    struct position position = sample_position(fit->rules, sample);
     struct network_view view = network_view(fit->rules, &position);
     int estimate = 0;
 
     look->pieces = 0;
     for (unsigned i = 0; i < NETWORK_PIECES; i++) {
         for (square_set left = view.pieces[i]; left != 0; left = without_first(left))
-            look->piece[look->pieces++] = (uint16_t)(i * ARB_SQUARES + bit_of(left));
+            look->piece[look->pieces++] = (uint16_t)(i * NARROW_SET_BITS + bit_of(left));
     }
     if (!fit->instead)
         estimate = worth_of(fit->rules)->position(fit->rules, &position);
@@ -251,14 +251,15 @@ static void round_phase(const struct fit *fit, struct network_weights *to, unsig
 
 static void round_all(const struct fit *fit, struct network_weights *to)
 {
-    square_set used = rules_geometry(fit->rules)->used;
+    const struct geometry *g = rules_geometry(fit->rules);
 
-    for (unsigned i = 0; i < NETWORK_PIECES * ARB_SQUARES; i++) {
-        if ((used >> i % ARB_SQUARES & 1) == 0)
-            continue;
-        for (unsigned j = 0; j < NETWORK_FIRST; j++)
-            to->first[i / ARB_SQUARES][i % ARB_SQUARES][j] =
-                rounded(fit->now.first[i][j], NETWORK_ONE);
+    for (unsigned i = 0; i < NETWORK_PIECES * NARROW_SET_BITS; i++) {
+        unsigned piece = i / NARROW_SET_BITS;
+        narrow_set used =
+            g->wide && piece >= NETWORK_PLAIN ? high_word(g->used) : (narrow_set)g->used;
+
+        for (unsigned j = 0; j < NETWORK_FIRST && (used >> i % NARROW_SET_BITS & 1) != 0; j++)
+            to->first[piece][i % NARROW_SET_BITS][j] = rounded(fit->now.first[i][j], NETWORK_ONE);
     }
     for (unsigned j = 0; j < NETWORK_FIRST; j++)
         to->first_alone[j] = rounded(fit->now.first_alone[j], NETWORK_ONE);

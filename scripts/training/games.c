@@ -1,7 +1,6 @@
 /* Games of the program against itself, each from a beginning of its own. */
-#include "board/narrow.h"
-
 #include <stdlib.h>
+#include <string.h>
 
 #include "endings/endings.h"
 #include "game/game.h"
@@ -167,6 +166,10 @@ static void take_sample(struct play *play, int score, unsigned ply)
                               .score = (int16_t)score,
                               .to_move = p->to_move,
                               .ply = (uint16_t)ply};
+    if (rules_geometry(play->games->rules)->wide) {
+        memcpy(sample->kinds, p->high.sides, sizeof p->high.sides);
+        sample->kinds[2] = p->high.crowned;
+    }
 }
 
 /* Returns whether a position that came by chance is worth a sample. */
@@ -232,9 +235,9 @@ static arb_result result_known(struct play *play, unsigned ply)
 /* Returns whether a turn has done what cannot be undone. */
 static bool has_changed(const struct position *before, const struct position *after)
 {
-    return (position_occupied(before) & ~before->low.crowned) !=
-               (position_occupied(after) & ~after->low.crowned) ||
-           count_of(before->low.crowned) != count_of(after->low.crowned);
+    return (position_occupied(before) & ~POSITION_SET(before, crowned)) !=
+               (position_occupied(after) & ~POSITION_SET(after, crowned)) ||
+           count_of(POSITION_SET(before, crowned)) != count_of(POSITION_SET(after, crowned));
 }
 
 /* Plays the game to its end, or until it is clear how it ends. */

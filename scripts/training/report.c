@@ -53,7 +53,7 @@ static bool look_at(struct findings *found, arb_thinker *thinker, arb_game *game
     struct position position;
     size_t at = found->count;
 
-    position = sample_position(sample);
+    position = sample_position(games->rules, sample);
     if (game_begin_at(game, games->rules, &position) != ARB_ACCEPTED ||
         !judge(thinker, game, games->work, &found->quick[at].score) ||
         !judge(thinker, game, games->work * DEEPER, &found->deep[at].score))

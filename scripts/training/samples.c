@@ -8,7 +8,7 @@
 #define NAME_ROOM 4096
 #define HELD_OUT_SHARE 20 /* one of so many */
 
-struct position sample_position(const struct sample *sample)
+struct position sample_position(const arb_rules *rules, const struct sample *sample)
 {
     struct position position;
 
@@ -17,7 +17,12 @@ struct position sample_position(const struct sample *sample)
     position.low.sides[0] = sample->sides[0];
     position.low.sides[1] = sample->sides[1];
     position.low.crowned = sample->crowned;
-    memcpy(position.low.kinds, sample->kinds, sizeof position.low.kinds);
+    if (rules_geometry(rules)->wide) {
+        memcpy(position.high.sides, sample->kinds, sizeof position.high.sides);
+        position.high.crowned = sample->kinds[2];
+    } else {
+        memcpy(position.low.kinds, sample->kinds, sizeof position.low.kinds);
+    }
     position.to_move = sample->to_move;
     return position;
 }
@@ -81,7 +86,7 @@ void samples_leave_calm(struct samples *samples, const arb_rules *rules)
     if (!rules_must_capture(rules))
         return;
     for (size_t i = 0; i < samples->count; i++) {
-        struct position position = sample_position(&samples->list[i]);
+        struct position position = sample_position(rules, &samples->list[i]);
 
         position.to_move = !position.to_move;
         if (rules->engine->walk_captures(rules, &position,

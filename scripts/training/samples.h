@@ -18,19 +18,20 @@
 struct sample {
     uint64_t sides[2];
     uint64_t crowned;
-    uint64_t kinds[3];
-    int16_t score;   /* that the search gave, for the side to move */
-    int8_t result;   /* of the game, for the side to move: 1 won, 0 drawn, -1 lost, or
-                      RESULT_UNKNOWN */
-    uint8_t to_move; /* a side */
-    uint16_t ply;    /* how many turns had been played */
+    uint64_t kinds[3]; /* on boards that need wide sets: the second words of both sides and of what
+                          is crowned */
+    int16_t score;     /* that the search gave, for the side to move */
+    int8_t result;     /* of the game, for the side to move: 1 won, 0 drawn, -1 lost, or
+                        RESULT_UNKNOWN */
+    uint8_t to_move;   /* a side */
+    uint16_t ply;      /* how many turns had been played */
     uint16_t unused;
 };
 
 _Static_assert(sizeof(struct sample) == 56, "files are arrays of samples");
 
 /* Returns the position of a sample, at the start of a turn. */
-struct position sample_position(const struct sample *sample);
+struct position sample_position(const arb_rules *rules, const struct sample *sample);
 
 /* All samples of a folder. Those of the last games, from `held_out` on, are not trained on. */
 struct samples {

@@ -9,16 +9,32 @@
 /* ---- the board as the side to move sees it ---------------------------------------------------
  */
 
+/* Returns a word with its bits in the opposite order. */
+BITS_INLINE narrow_set reversed(narrow_set set)
+{
+    set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
+    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
+    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+    return __builtin_bswap64(set);
+}
+
 /* Returns the board turned round: the last square is the first. */
 BITS_INLINE square_set turned(const struct geometry *g, square_set set)
 {
     const unsigned unused = (unsigned)__builtin_clzll((narrow_set)g->used);
     const unsigned before = bit_of((narrow_set)g->used);
 
-    set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
-    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
-    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-    set = __builtin_bswap64(set);
+    set = reversed(set);
+    return unused > before ? set >> (unused - before) : set << (before - unused);
+}
+
+/* The same with a board that needs wide sets, of which the last word has squares. */
+BITS_INLINE wide_set wide_turned(const struct geometry *g, wide_set set)
+{
+    const unsigned unused = (unsigned)__builtin_clzll(high_word(g->used));
+    const unsigned before = bit_of((narrow_set)g->used);
+
+    set = wide_set_of(reversed((narrow_set)set), reversed(high_word(set)));
     return unused > before ? set >> (unused - before) : set << (before - unused);
 }
 
@@ -26,19 +42,23 @@ BITS_INLINE square_set turned(const struct geometry *g, square_set set)
  */
 static bool is_same_turned(const struct geometry *g)
 {
-    square_set first = set_of_cell(g, 0, 0) & (square_set)g->used;
-    square_set last = set_of_cell(g, g->columns - 1, g->rows - 1) & (square_set)g->used;
+    bool first = g->first_dark == 0;
+    bool last = (g->columns - 1) % 2 == first_dark_of(g, g->rows - 1);
 
-    return (first != 0) == (last != 0);
+    return !g->dark_only || first == last;
 }
 
 bool network_fits(const arb_rules *rules)
 {
-    return !rules_geometry(rules)->wide && is_same_turned(rules_geometry(rules));
+    const struct geometry *g = rules_geometry(rules);
+
+    return is_same_turned(g) && !(g->wide && rules->draughts->explosions);
 }
 
 unsigned network_pieces(const arb_rules *rules)
 {
+    if (rules_geometry(rules)->wide)
+        return 2 * NETWORK_PLAIN;
     return rules->draughts == NULL || rules->draughts->explosions ? NETWORK_PIECES : NETWORK_PLAIN;
 }
 
@@ -59,6 +79,30 @@ BITS_INLINE void set_apart(struct network_view *view, unsigned at, square_set of
         view->pieces[at + i] = view->pieces[i] & of_kind;
         view->pieces[i] &= ~of_kind;
     }
+}
+
+/* On a board that needs wide sets, of which each has two words: first the pieces on the squares of
+ * the first words, and then those on the others. */
+static struct network_view wide_view(const arb_rules *rules, const struct position *p)
+{
+    const struct geometry *g = rules_geometry(rules);
+    const wide_set crowned = wide_set_of(p->high.crowned, p->low.crowned);
+    struct network_view view = {.count = network_pieces(rules)};
+    unsigned pieces = 0;
+
+    for (unsigned i = 0; i < NETWORK_PLAIN; i++) {
+        arb_side side = i % 2 == 0 ? p->to_move : !p->to_move;
+        wide_set set = wide_set_of(p->high.sides[side], p->low.sides[side]);
+
+        set &= i < 2 ? ~crowned : crowned;
+        if (!draughts_moves_up(rules->draughts, p->to_move))
+            set = wide_turned(g, set);
+        view.pieces[i] = (narrow_set)set;
+        view.pieces[NETWORK_PLAIN + i] = high_word(set);
+        pieces += count_of(view.pieces[i]) + count_of(view.pieces[NETWORK_PLAIN + i]);
+    }
+    view.phase = phase_of(g, pieces);
+    return view;
 }
 
 BITS_INLINE struct network_view draughts_view(const arb_rules *rules, const struct position *p)
@@ -103,6 +147,8 @@ BITS_INLINE struct network_view chess_view(const arb_rules *rules, const struct 
 
 BITS_INLINE struct network_view view_of(const arb_rules *rules, const struct position *p)
 {
+    if (rules_geometry(rules)->wide)
+        return wide_view(rules, p);
     return rules->draughts != NULL ? draughts_view(rules, p) : chess_view(rules, p);
 }
 

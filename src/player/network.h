@@ -14,7 +14,8 @@
 #define NETWORK_PHASES 4
 
 /* What can stand on a square. In draughts: a man of the side to move, one of the other side, a king
- * of each; and the same four for shields and for bombs, where there are any. In chess: a pawn of
+ * of each; and the same four for shields and for bombs, where there are any, or on boards that need
+ * wide sets (board/bits.h) for the squares of the second words. In chess: a pawn of
  * the side to move, one of the other side, and a knight, bishop, rook, queen and king of each. */
 #define NETWORK_PLAIN 4
 #define NETWORK_PIECES 12

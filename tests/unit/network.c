@@ -10,8 +10,8 @@
 #include "support.h"
 
 static const arb_rules *const learnable[] = {
-    &rules_english, &rules_international, &rules_russian,    &rules_turkish,
-    &rules_italian, &rules_checkers61b,   &rules_kingcapture};
+    &rules_english,     &rules_international, &rules_russian,  &rules_turkish,   &rules_italian,
+    &rules_checkers61b, &rules_kingcapture,   &rules_canadian, &rules_srilankan, &rules_dumm};
 
 #define LEARNABLE (sizeof learnable / sizeof *learnable)
 
@@ -53,10 +53,12 @@ static arb_piece some_piece(const arb_rules *rules, uint64_t *state)
 static struct position some_position(const arb_rules *rules, uint64_t *state)
 {
     const struct geometry *g = rules_geometry(rules);
+    uint64_t high = draw(state);
     struct position position;
 
     position_clear(&position);
-    for (square_set left = g->used & draw(state); left != 0; left = without_first(left)) {
+    for (square_set left = g->used & wide_set_of(high, draw(state)); left != 0;
+         left = without_first(left)) {
         if (draw(state) % 4 != 0)
             position_add(&position, first_alone(left), some_piece(rules, state));
     }
@@ -93,8 +95,9 @@ Test(network, each_side_sees_the_board_as_the_other_does)
             struct position other = p;
 
             for (int side = 0; side < 2; side++)
-                other.low.sides[side] = turned(learnable[i], POSITION_SET(&p, sides[1 - side]));
-            other.low.crowned = turned(learnable[i], POSITION_SET(&p, crowned));
+                POSITION_STORE(&other, sides[side],
+                               turned(learnable[i], POSITION_SET(&p, sides[1 - side])));
+            POSITION_STORE(&other, crowned, turned(learnable[i], POSITION_SET(&p, crowned)));
             for (int bit = 0; bit < 3; bit++)
                 other.low.kinds[bit] = turned(learnable[i], POSITION_SET(&p, kinds[bit]));
             other.to_move = !p.to_move;
@@ -251,6 +254,10 @@ Test(network, there_is_none_where_each_side_sees_another_board)
         cr_assert(network_fits(learnable[i]));
     make_odd(&odd);
     cr_assert_not(network_fits(&odd.rules));
+    odd.geometry = *rules_geometry(&rules_canadian);
+    cr_assert(network_fits(&odd.rules));
+    odd.draughts.explosions = true;
+    cr_assert_not(network_fits(&odd.rules), "there is no room for more pieces");
 }
 
 /* ---- as bytes ------------------------------------------------------------------------------- */
