@@ -56,8 +56,8 @@ for file in "$TOP"/src/player/weights/*.weights; do
     cmp -s built-in given || fail "$rules: its weights are not built in"
 done
 
-# Where captures need not be made, and where pieces are of several kinds.
-for rules in checkers61b kingcapture; do
+# Where captures need not be made, where pieces are of several kinds, and on boards of more than 64 squares.
+for rules in checkers61b kingcapture canadian; do
     train "$rules" -o "$PWD/$rules.weights" -d "$PWD/$rules" -g 1 -s 1 -n 2 -w 100
     "$ARBITER" -r "$rules" -c 'hint depth 4' >unlearned 2>err || fail "status $?: $rules"
     "$ARBITER" -r "$rules" --weights "$rules.weights" -c 'hint depth 4' >learned 2>err ||
