@@ -119,19 +119,14 @@ const makeBoard = (place, act, crops = false) => {
 
     // ---- what is shown -----------------------------------------------------------------------
 
-    // What is on a square with several pieces: its number, how many they are, and which.
-    function columnAt(at, view) {
-        return view.columns.find(([square]) => square === at);
-    }
     // Says how many pieces are on a square with several, and which while the mouse is over it.
-    function showColumn(cell, column) {
-        if (column) cell.dataset.height = column[1];
+    function showColumn(cell, piece, view) {
+        if (piece.length > 1) cell.dataset.height = piece.length - 2;
         else delete cell.dataset.height;
-        cell.title = column ? column[2] : '';
+        cell.title = piece.length > 1 ? view.words(piece) : '';
     }
     function labelOf(at, view) {
-        const column = columnAt(at, view);
-        const words = [drawing.names[at], column ? column[2] : view.words(view.pieces[at])];
+        const words = [drawing.names[at], view.words(view.pieces[at])];
         if (view.selected === at) words.push(gameView.word('selected'));
         else if (view.destinations.includes(at)) words.push(gameView.word('can go here'));
         else if (view.selectable.includes(at) && !view.free) words.push(gameView.word('can move'));
@@ -145,7 +140,7 @@ const makeBoard = (place, act, crops = false) => {
         const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         if (still || drag || before.length !== after.length) return null;
         const side = (piece) => (piece === '.' ? -1 : (piece.charCodeAt(0) - 'A'.charCodeAt(0)) % 2);
-        const changed = cells.map((cell, at) => at).filter((at) => before[at] !== after[at]);
+        const changed = cells.map((cell, at) => at).filter((at) => before[at][0] !== after[at][0]);
         const came = changed.filter((at) => after[at] !== '.');
         if (came.length > 1) return null;
         const gone = changed.filter((at) => before[at] !== '.' && came.length === 1 && side(before[at]) === side(after[came[0]]));
@@ -181,7 +176,7 @@ const makeBoard = (place, act, crops = false) => {
         marks.show(drawing, view.turn);
         cells.forEach((cell, at) => {
             cell.setAttribute('aria-label', labelOf(at, view));
-            showColumn(cell, columnAt(at, view));
+            showColumn(cell, view.pieces[at], view);
             cell.setAttribute('aria-selected', view.selected === at);
             cell.classList.toggle('selected', view.selected === at);
             cell.classList.toggle('destination', view.destinations.includes(at));

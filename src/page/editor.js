@@ -24,7 +24,8 @@ const makeEditor = (table) => {
         }
         return true;
     }
-    const letterAt = (at) => draft.state().pieces[at];
+    const pieceAt = (at) => replay.pieces(draft.state().pieces)[at];
+    const letterAt = (at) => pieceAt(at)[0];
     const remove = (at) => `remove ${board.nameOf(at)}`;
     function place(name, at) {
         const [who, kind, king = ''] = name.split(' ');
@@ -32,8 +33,7 @@ const makeEditor = (table) => {
     }
     // What stands on a square, from the bottom up.
     function standing(at) {
-        const column = draft.state().columns.find(([square]) => square === at);
-        return column ? column[2].split(/ over |, /).reverse() : [names[letterAt(at)]];
+        return [...pieceAt(at).replace(/[()]/g, '')].reverse().map((letter) => names[letter]);
     }
     function put(letter, at) {
         if (letter !== '.') run([place(names[letter], at)]);
@@ -57,8 +57,9 @@ const makeEditor = (table) => {
 
     function show() {
         const now = { ...draft.state(), winner: 'undecided', said: '', selected: picked, destinations: [] };
-        now.selectable = [...now.pieces].flatMap((letter, at) => (letter === '.' ? [] : [at]));
-        const game = { start: [...now.pieces], turns: [], side: now.toMove };
+        const start = replay.pieces(now.pieces);
+        now.selectable = start.flatMap((piece, at) => (piece === '.' ? [] : [at]));
+        const game = { start, turns: [], side: now.toMove };
         board.show({ ...gameView.board(now, game, 0, { own: true }), free: true });
         for (const button of offered.children) {
             button.setAttribute('aria-pressed', button.value === tool);

@@ -205,8 +205,9 @@
     }
     // The pieces of a side are at the lower edge.
     function face(side) {
-        const at = [...now.pieces].flatMap((piece, i) => (piece !== '.' && (piece.charCodeAt(0) - 65) % 2 === side ? [i] : []));
-        const middle = at.reduce((sum, i) => sum + i, 0) / (at.length * now.pieces.length);
+        const pieces = replay.pieces(now.pieces);
+        const at = pieces.flatMap((piece, i) => (piece !== '.' && (piece.charCodeAt(0) - 65) % 2 === side ? [i] : []));
+        const middle = at.reduce((sum, i) => sum + i, 0) / (at.length * pieces.length);
         if (at.length > 0 && board.isFlipped() !== middle < 0.5) flip();
     }
     const wayBack = () => (games.began() ? ` ${words.of('Undo leads back to the game before.')}` : '');

@@ -57,33 +57,6 @@ static void put_players(struct json *json, const arb_players *players)
     json_close(json, ']');
 }
 
-/* Of each square with several pieces its number among those used, how many they are, and which. */
-static void put_columns(struct json *json, const arb_game *game)
-{
-    const struct position *position = &game->now.position;
-    const struct geometry *g = rules_geometry(game->rules);
-
-    json_open(json, "columns", '[');
-    for (square_set left = position->stacked ? position_occupied(position) : 0; left != 0;
-         left = without_first(left)) {
-        square_set here = first_alone(left);
-        struct board_column below = position_below(position, here);
-        TEXT_BUFFER(what, ANSWER_VALUE_ROOM);
-        arb_piece top;
-
-        if (below.height == 0)
-            continue;
-        position_piece_at(position, here, &top);
-        column_text(&what, game->rules, top, below);
-        json_open(json, NULL, '[');
-        json_put_number(json, NULL, count_of(g->used & (here - 1)));
-        json_put_number(json, NULL, below.height + 1);
-        json_put_text(json, NULL, &what);
-        json_close(json, ']');
-    }
-    json_close(json, ']');
-}
-
 static void put_position(struct json *json, const arb_game *game)
 {
     const struct position *position = &game->now.position;
@@ -101,7 +74,6 @@ static void put_position(struct json *json, const arb_game *game)
     put_squares(json, "selectable", game->rules, game_selectable(game));
     put_squares(json, "destinations", game->rules, game_destinations(game));
     put_squares(json, "captured", game->rules, game->event.captured | game->event.exploded);
-    put_columns(json, game);
 }
 
 /* Whether a rule gives a draw, which is none before a player claims it (game/settle.c). */

@@ -13,7 +13,7 @@
  *   kinds                 what its kinds of pieces are called, in the order of their letters
  *   sets                  the rule sets that can be played, each [name, title]: first those built
  *                         in, then those of files that were read or are installed, which this reads
- *   pieces                a letter or `.` for each square
+ *   pieces                a letter or `.` for each square, and after the top of a column those below it
  *   replay                the whole game, for replay.js
  *   turns                 the lines of `history`
  *   toMove                0 or 1
@@ -22,7 +22,6 @@
  *   moved, canEnd, endsByKey, mayPass, stuck, check    true or false
  *   winner                "undecided", or what the answer to `winner` is
  *   draw                  by which rule the game is drawn, or an empty text
- *   columns               of each square with several pieces [square, how many, which in words]
  *   said                  what the players have said: "white resigned", "draw offered by fire"; or
  *                         an empty text
  *   undo, redo            whether there are steps to undo and to redo

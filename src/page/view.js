@@ -4,19 +4,15 @@ const gameView = {
     // A text of the board, with `values` in the place of `{name}`. The page puts its own in this place, which
     // says it in the language of who plays.
     word: (text, values = {}) => text.replace(/\{(\w+)\}/g, (all, name) => values[name]),
-    // A column of pieces, as told.h has it.
-    column(now, text) {
-        const pieces = text.split(/ over |, /).map((piece) => {
-            const side = now.sides.find((name) => piece.startsWith(`${name} `));
-            return gameView.word(`{side}${piece.slice(side.length)}`, { side });
-        });
-        return gameView.word('{top} over {below}', { top: pieces[0], below: pieces.slice(1).join(', ') });
-    },
+    // What stands on a square, as replay.js has it.
     words(now, piece) {
         if (piece === '.') return gameView.word('empty');
-        const number = piece.charCodeAt(0) - 'A'.charCodeAt(0);
-        const kind = now.kinds[Math.floor(number / 4)];
-        return gameView.word(`{side} ${kind}${number % 4 > 1 ? ' king' : ''}`, { side: now.sides[number % 2] });
+        const [top, ...below] = [...piece.replace(/[()]/g, '')].map((letter) => {
+            const number = letter.charCodeAt(0) - 'A'.charCodeAt(0);
+            const kind = now.kinds[Math.floor(number / 4)];
+            return gameView.word(`{side} ${kind}${number % 4 > 1 ? ' king' : ''}`, { side: now.sides[number % 2] });
+        });
+        return below.length === 0 ? top : gameView.word('{top} over {below}', { top, below: below.join(', ') });
     },
     result(now) {
         const { word } = gameView;
@@ -35,7 +31,7 @@ const gameView = {
         const live = shown === game.turns.length;
         const last = shown > 0 ? game.turns[shown - 1].after : game.start;
         if (!live || last.join('') === now.pieces) return { game, turn: shown, pieces: last };
-        const pieces = [...now.pieces];
+        const pieces = replay.pieces(now.pieces);
         return { game: { start: pieces, turns: [] }, turn: 0, pieces };
     },
     // What makeBoard shows; `own`: a person may move, `forced`: it must capture, `hint`: squares
@@ -48,7 +44,6 @@ const gameView = {
         return {
             ...gameView.drawn(now, game, shown),
             words: (piece) => gameView.words(now, piece),
-            columns: live ? now.columns.map(([at, high, what]) => [at, high, gameView.column(now, what)]) : [],
             selected: live ? now.selected : -1,
             destinations: live ? now.destinations : [],
             selectable: live && own && !over ? now.selectable : [],

@@ -48,6 +48,9 @@ void svg_words(struct text *out, const struct scene *scene);
 /* Writes a scene: the rest of the content of its `svg` element, after the definitions. */
 void svg_scene(struct text *out, const struct scene *scene);
 
+/* Writes the parts of columns, which are not seen: replay.js makes copies of them. */
+void svg_column_parts(struct text *out);
+
 /* ---- the path of the last turn (path.c) --------------------------------------------------- */
 
 /* How far the arrow ends from the middle of its last square, so that it does not cover the piece.

@@ -79,12 +79,17 @@ void replay_board(struct text *out, const arb_game *game, size_t number)
     text_string(out, "' data-shapes='");
     for (size_t i = 0; i < rules->piece_count; i++)
         markup(out, "%s%s", i == 0 ? "" : " ", shape_of(rules, rules->pieces[i].kind));
+    text_string(out, "' data-kinds='");
+    for (size_t i = 0; i < rules->piece_count; i++)
+        markup(out, "%s%s", i == 0 ? "" : " ", rules->pieces[i].name);
     text_string(out, "'>\n<svg ");
     svg_attributes(out, rules);
     text_string(out, ">\n");
     svg_definitions(out, rules);
     svg_scene(out, &scene);
     path_parts(out);
+    if (game->now.position.stacked)
+        svg_column_parts(out);
     text_string(out, "</svg>\n</template>\n");
 }
 
@@ -93,6 +98,7 @@ void replay_board(struct text *out, const arb_game *game, size_t number)
 /* What stands on each square that is used, by its number among them. */
 struct pieces {
     char on[ARB_SQUARES];
+    struct board_column below[ARB_SQUARES]; /* of columns, without their tops */
     size_t count;
 };
 
@@ -111,9 +117,32 @@ static struct pieces pieces_of(const arb_rules *rules, const struct position *po
 {
     struct pieces pieces = {.count = 0};
 
-    for (square_set left = rules_geometry(rules)->used; left != 0; left = without_first(left))
+    for (square_set left = rules_geometry(rules)->used; left != 0; left = without_first(left)) {
+        if (position->stacked)
+            pieces.below[pieces.count] = position_below(position, first_alone(left));
         pieces.on[pieces.count++] = code_of(rules, position, first_alone(left));
+    }
     return pieces;
+}
+
+static void put_pieces(struct text *out, const struct pieces *pieces, size_t number)
+{
+    const struct board_column *below = &pieces->below[number];
+
+    text_char(out, pieces->on[number]);
+    text_string(out, below->height > 0 ? "(" : "");
+    for (unsigned i = 0; i < below->height; i++)
+        text_char(out, (char)('A' + (below->crowned >> i & 1) * 2 + (below->second >> i & 1)));
+    text_string(out, below->height > 0 ? ")" : "");
+}
+
+static bool are_same(const struct pieces *one, const struct pieces *other, size_t number)
+{
+    const struct board_column *a = &one->below[number];
+    const struct board_column *b = &other->below[number];
+
+    return one->on[number] == other->on[number] && a->height == b->height &&
+           a->second == b->second && a->crowned == b->crowned;
 }
 
 /* The number of a square among those that are used. */
@@ -152,17 +181,20 @@ static void put_changes(struct text *out, const struct told_turn *told,
     struct pieces found = pieces_of(rules, after);
     size_t first = number_of(rules, told->turn.squares[0]);
     size_t last = number_of(rules, told->turn.squares[told->turn.length - 1]);
-    char moved = expected.on[first];
+    const char moved = expected.on[first];
+    const struct board_column below = expected.below[first];
     bool any = false;
 
     expected.on[first] = '.';
+    expected.below[first].height = 0;
     expected.on[last] = moved;
+    expected.below[last] = below;
     for (size_t i = 0; i < found.count; i++) {
-        if (found.on[i] == expected.on[i])
+        if (are_same(&found, &expected, i))
             continue;
         text_string(out, any ? "" : "~");
         put_square(out, i);
-        text_char(out, found.on[i]);
+        put_pieces(out, &found, i);
         any = true;
     }
 }
@@ -188,7 +220,8 @@ void replay_pieces(struct text *out, const arb_rules *rules, const struct positi
 {
     struct pieces pieces = pieces_of(rules, position);
 
-    text_bytes(out, pieces.on, pieces.count);
+    for (size_t i = 0; i < pieces.count; i++)
+        put_pieces(out, &pieces, i);
 }
 
 void replay_game(struct text *out, const arb_game *game)

@@ -23,7 +23,8 @@ void replay_board(struct text *out, const arb_game *game, size_t number);
  *     PIECES SIDE TURN TURN ...
  *
  * PIECES is a byte for each square that is used, in reading order: `.`, or a letter from `A`, by
- * kind, whether it is crowned, and side. SIDE, 0 or 1, is to move. A TURN is `+` for a pass, or a
+ * kind, whether it is crowned, and side; after the top of a column the letters of those below it
+ * are in parentheses, from the top down. SIDE, 0 or 1, is to move. A TURN is `+` for a pass, or a
  * byte for each of its squares, of A-Z a-z 0-9 - _ in reading order of those that are used (the
  * 65th is U+0100, in UTF-8, and so on), then
  * `*` if it captures, and then, after `~`, a byte for each square that changes in another way than

@@ -7,6 +7,9 @@ const replay = (() => {
     const numberOf = (digit) =>
         digits.includes(digit) ? digits.indexOf(digit) : digit.charCodeAt(0) - 0x100 + digits.length;
 
+    // What stands on each square: a letter, or of a column also those below it, `A(BC)`.
+    const pieces = (text) => text.match(/[A-Z.](\([A-Z]+\))?/g);
+
     // A turn and the pieces after it.
     function readTurn(text, before) {
         const turn = { path: [], captures: false, before, after: before };
@@ -17,14 +20,14 @@ const replay = (() => {
         turn.after = [...before];
         turn.after[turn.path.at(-1)] = before[turn.path[0]];
         if (turn.path.at(-1) !== turn.path[0]) turn.after[turn.path[0]] = empty;
-        for (let i = 0; changes && i < changes.length; i += 2)
-            turn.after[numberOf(changes[i])] = changes[i + 1];
+        for (const [, square, piece] of (changes || '').matchAll(/(.)([A-Z.](?:\([A-Z]+\))?)/g))
+            turn.after[numberOf(square)] = piece;
         return turn;
     }
 
     function read(text) {
-        const [pieces, side, ...rest] = text.split(' ');
-        const game = { start: [...pieces], side: Number(side), turns: [] };
+        const [start, side, ...rest] = text.split(' ');
+        const game = { start: pieces(start), side: Number(side), turns: [] };
         let now = game.start;
         for (const turn of rest) {
             game.turns.push(readTurn(turn, now));
@@ -33,24 +36,29 @@ const replay = (() => {
         return game;
     }
 
-    // A board that `template` has, in `place`.
-    function board(template, place) {
-        const { columns, square, short, mark, sides, squares, names, shapes } = template.dataset;
+    // A board that `template` has, in `place`. `titles`: while the mouse is over a column it says what that holds.
+    function board(template, place, titles = false) {
+        const { columns, square, short, mark, sides, squares, names, shapes, kinds } = template.dataset;
         const size = Number(square);
         const numbers = squares.split(' ').map(Number);
         const nameOf = names.split(' ');
         const shapeOf = shapes.split(' ');
         const sideOf = sides.split(' ');
+        const kindOf = kinds.split(' ');
         const svg = template.content.querySelector('svg').cloneNode(true);
         const groups = [...svg.querySelectorAll('.pieces')];
         const parts = svg.querySelector('.parts');
+        const slab = svg.querySelector('.slab'); // of rule sets with columns
         const drawn = document.createElementNS(svg.namespaceURI, 'g');
+        const below = document.createElementNS(svg.namespaceURI, 'g');
         const caption = svg.querySelector(':scope > text');
         const disc = svg.querySelector('.side') || makeDisc();
         const all = columns * Math.ceil((Math.max(...numbers) + 1) / columns);
         let around = false; // whether it is seen from the other side
 
+        for (const column of svg.querySelectorAll('.below')) column.remove();
         groups[0].before(drawn);
+        groups[1].after(below);
         place.replaceChildren(svg);
 
         // Before the caption is a disc of a side, which the template of a drawn position has not.
@@ -85,13 +93,50 @@ const replay = (() => {
         const number = (piece) => piece.charCodeAt(0) - 'A'.charCodeAt(0);
         const sideOfPiece = (piece) => number(piece) % 2;
 
-        function drawPieces(pieces) {
-            for (const group of groups) group.replaceChildren();
-            pieces.forEach((piece, at) => {
+        const pieceWords = (letter) =>
+            `${sideOf[sideOfPiece(letter)]} ${kindOf[Math.floor(number(letter) / 4)]}${number(letter) % 4 > 1 ? ' king' : ''}`;
+        // Over a whole square, as the picture of a game has it.
+        function addTitle(group, column, below) {
+            const title = document.createElementNS(svg.namespaceURI, 'title');
+            const cell = document.createElementNS(svg.namespaceURI, 'rect');
+            title.textContent = `${pieceWords(column)} over ${below.map(pieceWords).join(', ')}`;
+            for (const [name, value] of Object.entries({ width: size, height: size, fill: 'none', 'pointer-events': 'all' }))
+                cell.setAttribute(name, value);
+            group.append(title, cell);
+        }
+        // Draws what is below the top of a column, and how many pieces there are if not all are seen.
+        function drawBelow(column, at) {
+            const group = document.createElementNS(svg.namespaceURI, 'g');
+            const [bar, crown, count] = slab.children;
+            const high = Number(bar.getAttribute('height'));
+            const letters = [...column.slice(2, -1)];
+            const { x, y } = corner(at);
+            function copy(original, values) {
+                const made = original.cloneNode(true);
+                for (const [name, value] of Object.entries(values)) made.setAttribute(name, value);
+                group.append(made);
+                return made;
+            }
+            group.setAttribute('transform', `translate(${x} ${y})`);
+            if (titles) addTitle(group, column, letters);
+            letters.slice(0, slab.dataset.seen - 1).forEach((letter, i) => {
+                const colours = groups[sideOfPiece(letter)];
+                const top = Number(bar.getAttribute('y')) + i * (high + 2);
+                copy(bar, { y: top, fill: colours.getAttribute('fill'), stroke: colours.getAttribute('stroke') });
+                if (number(letter) % 4 > 1)
+                    copy(crown, { cy: top + Math.floor(high / 2), fill: colours.getAttribute('color') });
+            });
+            if (letters.length >= slab.dataset.seen) copy(count, {}).textContent = letters.length + 1;
+            below.append(group);
+        }
+        function drawPieces(all) {
+            for (const group of [...groups, below]) group.replaceChildren();
+            all.forEach((piece, at) => {
                 if (piece === empty) return;
                 const group = groups[sideOfPiece(piece)];
                 use(shapeOf[Math.floor(number(piece) / 4)], at, group);
                 if (number(piece) % 4 > 1) use('crown', at, group);
+                if (piece.length > 1) drawBelow(piece, at);
             });
         }
 
@@ -160,5 +205,5 @@ const replay = (() => {
     }
 
     const squaresOf = (text) => [...text].map(numberOf);
-    return { read, board, squaresOf };
+    return { read, board, squaresOf, pieces };
 })();

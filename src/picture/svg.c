@@ -284,6 +284,16 @@ static void put_column(struct text *out, const struct scene *scene, square_set h
     text_string(out, "</g>\n");
 }
 
+void svg_column_parts(struct text *out)
+{
+    text_print(out,
+               "<g class='slab' display='none' data-seen='%d'>\n"
+               "<rect x='%d' y='4' width='%d' height='%d' rx='3'/>\n<circle cx='%d' r='2'/>\n"
+               "<text x='%d' y='%d' font-size='14' text-anchor='end' " INK "></text>\n</g>\n",
+               COLUMN_SEEN, SHAPE_SIZE - SLAB_WIDE - 2, SLAB_WIDE, SLAB_HIGH,
+               SHAPE_SIZE - SLAB_WIDE / 2 - 2, SHAPE_SIZE - 2, SHAPE_SIZE - 3);
+}
+
 static void put_columns(struct text *out, const struct scene *scene)
 {
     square_set left = scene->position->stacked ? position_occupied(scene->position) : 0;

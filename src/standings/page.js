@@ -145,7 +145,7 @@
         turnList.mark(at('list'), at('list').querySelectorAll('a')[place]);
         if (boardNumber !== row.board) {
             const template = at(`board-${row.board}`);
-            board = template ? replay.board(template, at('board')) : null;
+            board = template ? replay.board(template, at('board'), true) : null;
             boardNumber = row.board;
         }
         if (!board) {

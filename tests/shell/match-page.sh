@@ -263,6 +263,33 @@ is 24 "$pieces"
 [ "$(ask "/$session/se/log" '{"type": "browser"}')" = '[]' ] || fail "the browser complains: $(cat answer)"
 end
 
+# ---- columns -----------------------------------------------------------------------------------------
+
+# What is below a top is drawn, up to five pieces and then their number, and told while the mouse is over it.
+row lasca '"opening":[],"turns":["c3-d4","e5xc3","b2xd4"]' >lasca.jsonl
+row lasca '"start":"W:a1=wbwBwb,g7=b","opening":[],"turns":["a1-b2"]' | sed 's|a/b/0|a/b/1|' >>lasca.jsonl
+run 0 "$ARBITER" --standings --report html:lasca.html lasca.jsonl
+begin ''
+open_page lasca.html
+titles='return [...document.querySelectorAll("#board title")].map((title) => title.textContent).filter((text) => / over /.test(text)).join("; ")'
+slabs='return document.querySelectorAll("#board g[transform] rect[fill]:not([fill=none])").length'
+is '' "$titles"
+press Right
+press Right
+is 'black man over white man' "$titles"
+is 1 "$slabs"
+press End
+is 'white man over black man' "$titles"
+press n
+is 'white man over black man, white man, black man king, white man, black man' "$titles"
+is 4 "$slabs"
+is 6 'return document.querySelector("#board g[transform] text").textContent'
+is 1 'return document.querySelectorAll("#board g[transform] circle").length'
+press End
+is 'white man over black man, white man, black man king, white man, black man' "$titles"
+[ "$(ask "/$session/se/log" '{"type": "browser"}')" = '[]' ] || fail "the browser complains: $(cat answer)"
+end
+
 # ---- scores ------------------------------------------------------------------------------------------
 
 # What players have reported is shown beside each turn, from the view of who begins, and as a line.

@@ -301,12 +301,9 @@ Test(page_desk, the_state_tells_all_that_is_shown)
 /* Numbers are those of squares that are used: of 7x7 the last is g1. */
 Test(page_desk, the_state_tells_what_columns_hold)
 {
-    check_state("columns", "[]");
     accept("rules lasca");
-    check_state("columns", "[]");
     accept("position W:a1=wbB,c3=w,g1=Wb,g7=b");
-    check_state("columns", "[[21, 3, \"white man over black man, black man king\"], "
-                           "[24, 2, \"white man king over black man\"]]");
+    check_state("pieces", "\"...B...........A.....A(BD)..C(B)\"");
 }
 
 Test(page_desk, installed_rule_sets_are_offered)
