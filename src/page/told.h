@@ -13,7 +13,7 @@
  *   kinds                 what its kinds of pieces are called, in the order of their letters
  *   sets                  the rule sets that can be played, each [name, title]: first those built
  *                         in, then those of files that were read or are installed, which this reads
- *   pieces                a letter or `.` for each square, and after the top of a column those below it
+ *   pieces                a letter or `.` for each square, and those below the top of a column
  *   replay                the whole game, for replay.js
  *   turns                 the lines of `history`
  *   toMove                0 or 1
