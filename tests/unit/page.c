@@ -494,6 +494,10 @@ Test(page_desk, the_board_is_told_as_a_template)
     page_desk_board(&page);
     cr_assert_not_null(strstr(said(), "data-columns='10'"), "%s", said());
     cr_assert_not_null(strstr(said(), "data-squares='1 3 5 7 9 10 12"), "%s", said());
+    cr_assert_null(strstr(said(), "class='slab'"), "there are no columns");
+    accept("rules lasca");
+    page_desk_board(&page);
+    cr_assert_not_null(strstr(said(), "class='slab'"), "%s", said());
 }
 
 Test(page_desk, a_pass_is_in_the_link)
