@@ -58,6 +58,15 @@ enum direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, N
 #define BITS_INLINE static inline __attribute__((always_inline))
 #endif
 
+/* A word with its bits in the opposite order. */
+BITS_INLINE uint64_t reversed_word(uint64_t word)
+{
+    word = __builtin_bswap64(word);
+    word = (word >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (word & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+    word = (word >> 2 & UINT64_C(0x3333333333333333)) | (word & UINT64_C(0x3333333333333333)) << 2;
+    return (word >> 1 & UINT64_C(0x5555555555555555)) | (word & UINT64_C(0x5555555555555555)) << 1;
+}
+
 /* The second word of a wide set. */
 BITS_INLINE uint64_t high_word(wide_set set)
 {

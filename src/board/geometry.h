@@ -382,15 +382,18 @@ BITS_INLINE square_set set_shifted(const struct geometry *g, square_set set,
  * corner is dark, and 10x10 by half a turn. */
 BITS_INLINE square_set set_turned(const struct geometry *g, square_set set)
 {
-    set = __builtin_bswap64(set);
-    if (!g->dark_numbers)
-        return set;
-    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
-    set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
-    return set >> __builtin_clzll((narrow_set)g->used);
+    return g->dark_numbers ? reversed_word(set) >> __builtin_clzll((narrow_set)g->used)
+                           : __builtin_bswap64(set);
 }
 #endif
+
+/* Turns the board of a wide set, which has squares in its second word, by half a turn. */
+BITS_INLINE wide_set wide_turned(const struct geometry *g, wide_set set)
+{
+    set = wide_set_of(reversed_word((uint64_t)set), reversed_word(high_word(set)));
+    return set >> ((unsigned)__builtin_clzll(high_word(g->used)) -
+                   (unsigned)__builtin_ctzll((uint64_t)g->used));
+}
 
 /* Returns the squares among `among`, which are squares of the game, that are one step from the
  * set's. */

@@ -8,7 +8,7 @@
  *
  * The rule that is written a second time here is how columns capture (rules/draughts/board.h,
  * draughts_take_under, and captures.c): listing takes 14 to 19 times as long. tests/unit/counts.c
- * and tests/unit/men.c hold one to the other. */
+ * holds one to the other. */
 #include "board/narrow.h"
 
 #include "count/counters.h"

@@ -25,17 +25,9 @@ static void number_squares(struct ending_squares *squares, square_set set)
     }
 }
 
-static square_set reversed(square_set set)
-{
-    set = __builtin_bswap64(set);
-    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
-    return (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
-}
-
 static square_set turned(const struct ending_board *board, square_set set)
 {
-    return reversed(set) >> board->turned_by;
+    return reversed_word(set) >> board->turned_by;
 }
 
 /* Half a turn takes the first bit of the board to the last. If the squares of the game come to

@@ -230,15 +230,6 @@ static void mark(const uint8_t *places, square_set set, uint8_t *numbers)
         numbers[places[bit_of(set)]] = 1;
 }
 
-/* The bits in the opposite order. */
-static narrow_set reversed(narrow_set set)
-{
-    set = __builtin_bswap64(set);
-    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
-    return (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
-}
-
 /* Bytes that are worked on at once: two rows of a board of 8x8. */
 typedef uint8_t two_rows __attribute__((vector_size(16)));
 typedef uint64_t two_sets __attribute__((vector_size(16)));
@@ -289,7 +280,7 @@ static inline void write_set(const struct observer *observer, const uint8_t plac
     } else if (set == 0) {
         memset(at, 0, NARROW_SET_BITS);
     } else {
-        put_plain(at, turned ? reversed((narrow_set)set) : (narrow_set)set);
+        put_plain(at, turned ? reversed_word((narrow_set)set) : (narrow_set)set);
     }
 }
 

@@ -9,32 +9,13 @@
 /* ---- the board as the side to move sees it ---------------------------------------------------
  */
 
-/* Returns a word with its bits in the opposite order. */
-BITS_INLINE narrow_set reversed(narrow_set set)
-{
-    set = (set >> 1 & UINT64_C(0x5555555555555555)) | (set & UINT64_C(0x5555555555555555)) << 1;
-    set = (set >> 2 & UINT64_C(0x3333333333333333)) | (set & UINT64_C(0x3333333333333333)) << 2;
-    set = (set >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-    return __builtin_bswap64(set);
-}
-
 /* Returns the board turned round: the last square is the first. */
 BITS_INLINE square_set turned(const struct geometry *g, square_set set)
 {
     const unsigned unused = (unsigned)__builtin_clzll((narrow_set)g->used);
     const unsigned before = bit_of((narrow_set)g->used);
 
-    set = reversed(set);
-    return unused > before ? set >> (unused - before) : set << (before - unused);
-}
-
-/* The same with a board that needs wide sets, of which the last word has squares. */
-BITS_INLINE wide_set wide_turned(const struct geometry *g, wide_set set)
-{
-    const unsigned unused = (unsigned)__builtin_clzll(high_word(g->used));
-    const unsigned before = bit_of((narrow_set)g->used);
-
-    set = wide_set_of(reversed((narrow_set)set), reversed(high_word(set)));
+    set = reversed_word(set);
     return unused > before ? set >> (unused - before) : set << (before - unused);
 }
 

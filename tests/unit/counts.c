@@ -390,8 +390,7 @@ Test(counts, of_columns_are_those_of_their_turns)
     }
 }
 
-/* With captures behind them, boards that are reached in two ways have other pieces below their
- * tops. */
+/* Boards with the same tops may have different pieces below them, and then count differently. */
 Test(counts, of_columns_are_the_same_with_a_table)
 {
     static const arb_counting hashed = {.threads = 1, .table_megabytes = 1};
