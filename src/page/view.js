@@ -3,16 +3,10 @@
 const gameView = {
     // A text of the board, with `values` in the place of `{name}`. The page puts its own in this place, which
     // says it in the language of who plays.
-    word: (text, values = {}) => text.replace(/\{(\w+)\}/g, (all, name) => values[name]),
+    word: (text, values = {}) => replay.filled(text, values),
     // What stands on a square, as replay.js has it.
     words(now, piece) {
-        if (piece === '.') return gameView.word('empty');
-        const [top, ...below] = [...piece.replace(/[()]/g, '')].map((letter) => {
-            const number = letter.charCodeAt(0) - 'A'.charCodeAt(0);
-            const kind = now.kinds[Math.floor(number / 4)];
-            return gameView.word(`{side} ${kind}${number % 4 > 1 ? ' king' : ''}`, { side: now.sides[number % 2] });
-        });
-        return below.length === 0 ? top : gameView.word('{top} over {below}', { top, below: below.join(', ') });
+        return piece === '.' ? gameView.word('empty') : replay.words(piece, now, gameView.word);
     },
     result(now) {
         const { word } = gameView;

@@ -10,6 +10,18 @@ const replay = (() => {
     // What stands on each square: a letter, or of a column also those below it, `A(BC)`.
     const pieces = (text) => text.match(/[A-Z.](\([A-Z]+\))?/g);
 
+    // What stands on a square, in words: `sides` and `kinds` are what these are called, and `say` fills `{name}`
+    // of a text with its value, in another language where it knows one.
+    const filled = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => values[name]);
+    function words(piece, { sides, kinds }, say = filled) {
+        const [top, ...below] = [...piece.replace(/[()]/g, '')].map((letter) => {
+            const number = letter.charCodeAt(0) - 'A'.charCodeAt(0);
+            const king = number % 4 > 1 ? ' king' : '';
+            return say(`{side} ${kinds[Math.floor(number / 4)]}${king}`, { side: sides[number % 2] });
+        });
+        return below.length === 0 ? top : say('{top} over {below}', { top, below: below.join(', ') });
+    }
+
     // A turn and the pieces after it.
     function readTurn(text, before) {
         const turn = { path: [], captures: false, before, after: before };
@@ -44,7 +56,6 @@ const replay = (() => {
         const nameOf = names.split(' ');
         const shapeOf = shapes.split(' ');
         const sideOf = sides.split(' ');
-        const kindOf = kinds.split(' ');
         const svg = template.content.querySelector('svg').cloneNode(true);
         const groups = [...svg.querySelectorAll('.pieces')];
         const parts = svg.querySelector('.parts');
@@ -93,13 +104,11 @@ const replay = (() => {
         const number = (piece) => piece.charCodeAt(0) - 'A'.charCodeAt(0);
         const sideOfPiece = (piece) => number(piece) % 2;
 
-        const pieceWords = (letter) =>
-            `${sideOf[sideOfPiece(letter)]} ${kindOf[Math.floor(number(letter) / 4)]}${number(letter) % 4 > 1 ? ' king' : ''}`;
         // Over a whole square, as the picture of a game has it.
-        function addTitle(group, column, below) {
+        function addTitle(group, column) {
             const title = document.createElementNS(svg.namespaceURI, 'title');
             const cell = document.createElementNS(svg.namespaceURI, 'rect');
-            title.textContent = `${pieceWords(column)} over ${below.map(pieceWords).join(', ')}`;
+            title.textContent = words(column, { sides: sideOf, kinds: kinds.split(' ') });
             for (const [name, value] of Object.entries({ width: size, height: size, fill: 'none', 'pointer-events': 'all' }))
                 cell.setAttribute(name, value);
             group.append(title, cell);
@@ -118,7 +127,7 @@ const replay = (() => {
                 return made;
             }
             group.setAttribute('transform', `translate(${x} ${y})`);
-            if (titles) addTitle(group, column, letters);
+            if (titles) addTitle(group, column);
             letters.slice(0, slab.dataset.seen - 1).forEach((letter, i) => {
                 const colours = groups[sideOfPiece(letter)];
                 const top = Number(bar.getAttribute('y')) + i * (high + 2);
@@ -190,7 +199,7 @@ const replay = (() => {
             disc.setAttribute('stroke', groups[state.side].getAttribute('color'));
         }
 
-        const words = ({ path, captures }) =>
+        const turnWords = ({ path, captures }) =>
             path.length === 0 ? 'pass' : path.map((at) => nameOf[at]).join(captures ? mark : '-');
         // What is drawn of the piece on a square.
         const piecesAt = (at) =>
@@ -201,9 +210,9 @@ const replay = (() => {
                         Number(use.getAttribute('y')) === corner(at).y,
                 ),
             );
-        return { show, turn, words, sides: sideOf, svg, corner, square: size, names: nameOf, shapes: shapeOf, piecesAt };
+        return { show, turn, words: turnWords, sides: sideOf, svg, corner, square: size, names: nameOf, shapes: shapeOf, piecesAt };
     }
 
     const squaresOf = (text) => [...text].map(numberOf);
-    return { read, board, squaresOf, pieces };
+    return { read, board, squaresOf, pieces, words, filled };
 })();

@@ -188,4 +188,21 @@ async function columns(page) {
     await page.quiet();
 }
 
-module.exports = { byDragging, byChoosing, wrongPositions, inEveryRuleSet, columns };
+// Looking back shows what columns held then, as the last turn shows what they hold.
+async function columnsOfEarlierTurns(page) {
+    const held = () => [...document.querySelectorAll('.cell[data-height]')].map((e) =>
+        `${e.dataset.height} ${e.getAttribute('aria-label').replace(', can move', '')}; ${e.title}`).join('; ');
+    const slabs = () => document.querySelectorAll('#board svg g[transform] > rect').length;
+    await page.open(file('plain.html#rules=lasca&turns=c3-d4,e5xc3,b2xd4'));
+    await page.is('2 d4, white man over black man; white man over black man', held);
+    await page.is(1, slabs);
+    await page.click('#back');
+    await page.is('2 c3, black man over white man; black man over white man', held);
+    await page.is(1, slabs);
+    await page.click('#back');
+    await page.is('', held);
+    await page.is(0, slabs);
+    await page.quiet();
+}
+
+module.exports = { byDragging, byChoosing, wrongPositions, inEveryRuleSet, columns, columnsOfEarlierTurns };
