@@ -135,9 +135,9 @@ static bool is_ours(struct database *database, int64_t version)
     return database_fails(database, wrong.bytes);
 }
 
-/* Games are read in the order in which they are stored: a few pages are wanted again, and memory
- * that is new takes longer than reading a page. Whoever adds games wants pages of the indexes
- * again. */
+/* Games are read in the order in which they are stored, so few pages are wanted again, and touching
+ * new memory takes longer than reading a page again. Adding games comes back to the pages of the
+ * indexes. */
 bool database_prepare(struct database *database, enum database_use use)
 {
     int64_t version = number_of(database, "PRAGMA user_version");

@@ -66,6 +66,11 @@ for rules in checkers61b kingcapture canadian; do
     cmp -s unlearned learned && fail "$rules: the weights make no difference"
 done
 
+# Samples have the pieces of all squares: the second word of white has the two rows where its men begin.
+od -An -v -tx8 -w56 canadian/1/000000.games | awk '
+    $4 !~ /[1-9a-f]/ { without++ }
+    END { exit NR == 0 || without > NR / 4 }' || fail "canadian: samples without the second words"
+
 is_told() { # FILE WHY
     hint --weights "$1"
     [ "$(cat err)" = "arbiter: $1: $2; playing without it" ] || fail "$1: $(cat err)"
