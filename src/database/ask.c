@@ -26,7 +26,7 @@ enum column {
 
 /* Games without positions are among those that are read for their keys: they may have them. */
 #define OF_KEYS                                                                                    \
-    "games.id IN (SELECT game FROM plies WHERE key IN (SELECT value FROM json_each(?1)) "          \
+    "games.id IN (SELECT game FROM positions WHERE key IN (SELECT value FROM json_each(?1)) "      \
     "UNION SELECT id FROM games WHERE positions = 0) "
 #define OF_DOUBLES "course IN (SELECT course FROM games GROUP BY course HAVING count(*) > 1) "
 #define IN_ORDER "ORDER BY games.id"

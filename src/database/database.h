@@ -10,8 +10,9 @@
 #include "host/host.h"
 #include "pdn/referee.h"
 
-/* The number of the schema. A database of another one is refused. */
-#define DATABASE_VERSION 1
+/* The number of the schema. Databases of version 1 are read, and get this one when games are added
+ * to them. */
+#define DATABASE_VERSION 2
 
 /* What a file begins with that is a database. */
 #define DATABASE_MARK "SQLite format 3"
@@ -19,7 +20,7 @@
 /* So many rows are added by one statement, which takes half as long as one for each, and so many
  * values a row may have. */
 #define BULK_ROWS ((size_t)1 << 5) /* in DATABASE_BULK */
-#define BULK_COLUMNS 5
+#define BULK_COLUMNS 4
 
 #define DATABASE_FOUR(row) row ", " row ", " row ", " row
 #define DATABASE_BULK(row) DATABASE_FOUR(DATABASE_FOUR(row)) ", " DATABASE_FOUR(DATABASE_FOUR(row))
@@ -38,14 +39,21 @@
       "?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)")                 \
     X(ADD_TAG, "INSERT INTO tags VALUES (?, ?, ?, ?)")                                             \
     X(ADD_TAGS, "INSERT INTO tags VALUES " DATABASE_BULK("(?, ?, ?, ?)"))                          \
-    X(ADD_PLY, "INSERT INTO plies VALUES (?, ?, ?, ?, ?)")                                         \
-    X(ADD_PLIES, "INSERT INTO plies VALUES " DATABASE_BULK("(?, ?, ?, ?, ?)"))                     \
+    X(ADD_COURSE, "INSERT INTO courses VALUES (?1, ?2, ?3)")                                       \
+    X(ADD_KEY, "INSERT INTO keys VALUES (?, ?, ?)")                                                \
+    X(ADD_KEYS, "INSERT INTO keys VALUES " DATABASE_BULK("(?, ?, ?)"))                             \
     X(ADD_RULING, "INSERT INTO rulings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")               \
     X(TAGS_OF, "SELECT name, value FROM tags WHERE game = ?1 ORDER BY number")                     \
     X(TURNS_OF, "SELECT turn FROM turns WHERE game = ?1 ORDER BY ply")
 
 #define DATABASE_STATEMENT_ID(id, sql) DATABASE_##id,
 enum database_statement { DATABASE_STATEMENTS(DATABASE_STATEMENT_ID) DATABASE_STATEMENT_COUNT };
+
+/* How many values of these are packed, and which of a game are its players. */
+#define DATABASE_GAME_VALUES 23
+#define DATABASE_GAME_WHITE 6
+#define DATABASE_GAME_BLACK 7
+#define DATABASE_RULING_VALUES 8
 
 /* A value for a statement. */
 struct database_value {
@@ -65,6 +73,12 @@ struct database_bulk {
     struct text texts;
 };
 
+struct database_position {
+    int64_t key;
+    int64_t game;
+    int64_t ply;
+};
+
 struct database {
     const struct host *host;
     const char *path;
@@ -72,14 +86,12 @@ struct database {
     sqlite3_stmt *statements[DATABASE_STATEMENT_COUNT]; /* NULL: not used yet */
     sqlite3_stmt *games;                                /* that database_next goes through */
     char wrong[256];                                    /* what has gone wrong; "": nothing has */
-    bool without_positions;                             /* none are added */
     size_t rows;                                        /* that were added and not committed */
     size_t added;                                       /* games */
     size_t doubles;                                     /* that were there already */
-    struct text words;                                  /* those of a game that is added */
-    struct text boards;                                 /* and, if they are added, its boards */
+    struct text waiting; /* a database_position for each that is not in the table yet */
     struct database_bulk tags;
-    struct database_bulk plies;
+    struct database_bulk keys;
 };
 
 enum database_use {
@@ -114,10 +126,28 @@ struct database_game {
  * and these, which doubles have alike. */
 uint64_t database_course(struct text *words, const struct database_game *game, size_t *turns);
 
-/* Adds a game, unless it is there, within a transaction that it begins if there is none;
- * database_commit ends it if it is large, or in any case: only then all that was added counts, at
- * once. Both return whether nothing is wrong. */
-bool database_add(struct database *database, const struct database_game *game);
+/* What packing games needs again and again. */
+struct database_packer {
+    struct text words;     /* those of a game */
+    struct text turns;     /* its turns, as an array of JSON */
+    struct text boards;    /* and its boards */
+    struct text positions; /* a database_position for each of these, without its game */
+    bool without_positions;
+};
+
+/* Begins and ends packing. `without_positions`: there are to be none in the database. */
+void database_packer_begin(struct database_packer *packer, const arb_memory *memory,
+                           bool without_positions);
+void database_packer_end(struct database_packer *packer);
+
+/* Adds a game to `games`, which is `cut` when out of memory. Any thread may do that. */
+void database_pack(struct database_packer *packer, struct text *games,
+                   const struct database_game *game);
+
+/* Adds games that were packed, unless they are there, within a transaction that it begins if there
+ * is none. It ends it if it is large, and database_commit in any case: only then all that was added
+ * counts, at once. Both return whether nothing is wrong. */
+bool database_add(struct database *database, const struct text *games);
 bool database_commit(struct database *database, bool all);
 
 /* Which games are read; what is NULL or false is not asked for. */
@@ -149,9 +179,6 @@ bool database_fails(struct database *database, const char *wrong);
 
 /* Makes the tables, or looks whether they are of this version (schema.c). */
 bool database_prepare(struct database *database, enum database_use use);
-
-/* Makes the index of positions, if it is not there (schema.c). */
-bool database_index(struct database *database);
 
 /* Runs a statement. `database_bind` makes it ready with its values, in their order, and
  * `database_step` returns whether it has another row. */

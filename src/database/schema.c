@@ -7,8 +7,8 @@
 /* `arbi` as bytes: whose the database is. */
 #define APPLICATION 1634886249
 
-static const char tables[] = "BEGIN IMMEDIATE;"
-                             "CREATE TABLE players("
+/* What a step of making or changing a database runs, within one transaction. */
+static const char tables[] = "CREATE TABLE players("
                              " id INTEGER PRIMARY KEY,"
                              " name TEXT NOT NULL UNIQUE);"
                              "CREATE TABLE games("
@@ -46,13 +46,6 @@ static const char tables[] = "BEGIN IMMEDIATE;"
                              " name TEXT NOT NULL,"
                              " value TEXT NOT NULL,"
                              " PRIMARY KEY(game, number)) WITHOUT ROWID;"
-                             "CREATE TABLE plies("
-                             " game INTEGER NOT NULL REFERENCES games,"
-                             " ply INTEGER NOT NULL,"
-                             " turn TEXT,"
-                             " key INTEGER,"
-                             " rows TEXT,"
-                             " PRIMARY KEY(game, ply)) WITHOUT ROWID;"
                              "CREATE TABLE rulings("
                              " game INTEGER PRIMARY KEY REFERENCES games,"
                              " code TEXT NOT NULL,"
@@ -65,8 +58,6 @@ static const char tables[] = "BEGIN IMMEDIATE;"
                              " in_tag INTEGER NOT NULL);";
 
 static const char views[] =
-    "CREATE VIEW turns AS SELECT game, ply, turn FROM plies WHERE turn IS NOT NULL;"
-    "CREATE VIEW positions AS SELECT game, ply, key, rows FROM plies WHERE key IS NOT NULL;"
     "CREATE VIEW results AS"
     " SELECT games.id AS game, games.rules, players.name AS player, others.name AS opponent,"
     "  CASE side.white WHEN 1 THEN white_points ELSE black_points END AS points,"
@@ -85,20 +76,62 @@ static const char views[] =
     " SELECT rules, player, sum(games) AS games, sum(won) AS won, sum(drawn) AS drawn,"
     "  sum(lost) AS lost, sum(points) AS points"
     " FROM crosstable GROUP BY rules, player;"
-    "CREATE VIEW openings AS"
-    " SELECT games.rules, positions.ply, positions.key, min(positions.rows) AS rows,"
-    "  count(*) AS games, sum(white_points > black_points) AS white_won,"
-    "  sum(white_points = black_points) AS drawn, sum(white_points < black_points) AS black_won"
-    " FROM positions JOIN games ON games.id = positions.game"
-    " WHERE positions.ply BETWEEN 1 AND 12 AND games.legal"
-    " GROUP BY games.rules, positions.ply, positions.key;"
     "CREATE VIEW doubles AS"
     " SELECT a.id AS game, b.id AS double"
     " FROM games AS a JOIN games AS b ON a.course = b.course AND a.id < b.id;"
-    "PRAGMA application_id = " NUMBER_TEXT(APPLICATION) ";"
-                                                        "PRAGMA user_version = " NUMBER_TEXT(
-                                                            DATABASE_VERSION) ";"
-                                                                              "COMMIT;";
+    "PRAGMA application_id = " NUMBER_TEXT(APPLICATION) ";";
+
+/* A row for each game, as one for each turn takes twice as long to add. */
+static const char courses[] = "CREATE TABLE courses("
+                              " game INTEGER PRIMARY KEY REFERENCES games,"
+                              " turns TEXT NOT NULL,"
+                              " boards TEXT);"
+                              "CREATE TABLE keys("
+                              " key INTEGER NOT NULL,"
+                              " game INTEGER NOT NULL REFERENCES games,"
+                              " ply INTEGER NOT NULL,"
+                              " PRIMARY KEY(key, game, ply)) WITHOUT ROWID;";
+
+/* A database of version 1 has a row for each turn instead. */
+static const char courses_of_1[] =
+    "DROP VIEW openings;"
+    "DROP VIEW positions;"
+    "DROP VIEW turns;"
+    "INSERT INTO courses"
+    " SELECT id,"
+    "  (SELECT json_group_array(turn) FROM"
+    "   (SELECT turn FROM plies WHERE game = id AND turn IS NOT NULL ORDER BY ply)),"
+    "  CASE WHEN positions THEN (SELECT json_group_array(rows) FROM"
+    "   (SELECT rows FROM plies WHERE game = id AND ply <="
+    "     (SELECT max(ply) FROM plies WHERE game = id AND key IS NOT NULL) ORDER BY ply)) END"
+    " FROM games ORDER BY id;"
+    "INSERT INTO keys"
+    " SELECT key, game, ply FROM plies WHERE key IS NOT NULL ORDER BY key, game, ply;"
+    "DROP TABLE plies;";
+
+static const char views_of_courses[] =
+    "CREATE VIEW turns AS"
+    " SELECT game, key + 1 AS ply, value AS turn FROM courses, json_each(turns);"
+    "CREATE VIEW boards AS"
+    " SELECT game, key AS ply, value AS rows FROM courses, json_each(boards)"
+    " WHERE value IS NOT NULL;"
+    "CREATE VIEW positions AS"
+    " SELECT game, ply, key,"
+    "  (SELECT json_extract(boards, '$[' || ply || ']') FROM courses"
+    "   WHERE courses.game = keys.game) AS rows"
+    " FROM keys;"
+    "CREATE VIEW openings AS"
+    " SELECT rules, ply, key,"
+    "  (SELECT json_extract(boards, '$[' || ply || ']') FROM courses"
+    "   WHERE courses.game = first_game) AS rows,"
+    "  games, white_won, drawn, black_won"
+    " FROM (SELECT games.rules, keys.ply, keys.key, min(games.id) AS first_game,"
+    "   count(*) AS games, sum(white_points > black_points) AS white_won,"
+    "   sum(white_points = black_points) AS drawn, sum(white_points < black_points) AS black_won"
+    "  FROM keys JOIN games ON games.id = keys.game"
+    "  WHERE keys.ply BETWEEN 1 AND 12 AND games.legal"
+    "  GROUP BY games.rules, keys.ply, keys.key);"
+    "PRAGMA user_version = " NUMBER_TEXT(DATABASE_VERSION) ";";
 
 /* Returns the number that a statement answers. */
 static int64_t number_of(struct database *database, const char *sql)
@@ -123,13 +156,35 @@ static bool run(struct database *database, const char *sql)
     return true;
 }
 
+/* Runs them all, or none of them counts. */
+static bool run_all(struct database *database, const char *const *steps, size_t count)
+{
+    bool fine = run(database, "BEGIN IMMEDIATE");
+
+    for (size_t i = 0; i < count && fine; i++)
+        fine = run(database, steps[i]);
+    return fine && run(database, "COMMIT");
+}
+
+/* Makes what an empty database, or one of version 1, does not have. */
+static bool bring_up(struct database *database, int64_t version)
+{
+    static const char *const anew[] = {tables, views, courses, views_of_courses};
+    static const char *const from_1[] = {courses, courses_of_1, views_of_courses};
+
+    if (version == DATABASE_VERSION)
+        return true;
+    return version == 1 ? run_all(database, from_1, sizeof from_1 / sizeof *from_1)
+                        : run_all(database, anew, sizeof anew / sizeof *anew);
+}
+
 static bool is_ours(struct database *database, int64_t version)
 {
     TEXT_MESSAGE(wrong, 128);
 
     if (number_of(database, "PRAGMA application_id") != APPLICATION)
         return database_fails(database, "this is a database of another program");
-    if (version == DATABASE_VERSION)
+    if (version >= 1 && version <= DATABASE_VERSION)
         return true;
     format_newer(&wrong, version, DATABASE_VERSION);
     return database_fails(database, wrong.bytes);
@@ -142,22 +197,9 @@ bool database_prepare(struct database *database, enum database_use use)
 {
     int64_t version = number_of(database, "PRAGMA user_version");
     int64_t entries = number_of(database, "SELECT count(*) FROM sqlite_master");
+    bool reads = use == DATABASE_READ;
 
-    if (database->wrong[0] != '\0')
-        return false;
-    if (use != DATABASE_READ && entries == 0 && (!run(database, tables) || !run(database, views)))
-        return false;
-    if (use != DATABASE_READ && entries == 0)
-        version = DATABASE_VERSION;
-    return is_ours(database, version) &&
-           run(database,
-               use == DATABASE_READ ? "PRAGMA cache_size = -256" : "PRAGMA cache_size = -65536");
-}
-
-/* The index of positions is made when the first games have been added: that is three times as fast
- * as adding to it game by game. */
-bool database_index(struct database *database)
-{
-    return run(database,
-               "CREATE INDEX IF NOT EXISTS plies_key ON plies(key) WHERE key IS NOT NULL");
+    return database->wrong[0] == '\0' && ((!reads && entries == 0) || is_ours(database, version)) &&
+           (reads || bring_up(database, entries == 0 ? 0 : version)) &&
+           run(database, reads ? "PRAGMA cache_size = -256" : "PRAGMA cache_size = -65536");
 }

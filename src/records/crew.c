@@ -18,7 +18,7 @@ struct crew {
     size_t batches; /* read so far */
     bool ended;     /* there are no more */
 
-    struct database *database; /* NULL: there is none; then there may be many workers */
+    struct database *database; /* NULL: there is none; both are */
     struct output *out;        /* for the one that holds `writing`, if its batch is next */
     pthread_mutex_t writing;
     pthread_cond_t written;
@@ -36,8 +36,9 @@ struct worker {
     size_t batch; /* its number, from 0 */
     bool flush;   /* the next batch may have to be waited for */
     struct record_counts counts;
-    struct text rows; /* both wait for their turn to be written */
+    struct text rows; /* or games that are packed for the database; both wait for their turn */
     struct text complaints;
+    struct database_packer packer;
     struct text variations; /* what is wrong with those of a game */
     pthread_t thread;
     bool started; /* in a thread of its own */
@@ -99,30 +100,28 @@ static void write_record(const struct record_settings *settings, struct text *ro
     }
 }
 
-/* Adds a record to the database. Returns false when that fails. */
-static bool keep_record(struct database *database, const struct played_record *played)
+static void pack_record(struct worker *worker, const struct played_record *played)
 {
     const struct numbered_record *numbered = played->numbered;
 
-    return database_add(database,
-                        &(struct database_game){.record = &numbered->record,
-                                                .file = numbered->file,
-                                                .file_length = numbered->file_length,
-                                                .number = numbered->game,
-                                                .game = played->game,
-                                                .rules = played->rules,
-                                                .guessed = played->guessed,
-                                                .unknown = played->unknown,
-                                                .wrong = played->right ? NULL : &played->wrong});
+    database_pack(&worker->packer, &worker->rows,
+                  &(struct database_game){.record = &numbered->record,
+                                          .file = numbered->file,
+                                          .file_length = numbered->file_length,
+                                          .number = numbered->game,
+                                          .game = played->game,
+                                          .rules = played->rules,
+                                          .guessed = played->guessed,
+                                          .unknown = played->unknown,
+                                          .wrong = played->right ? NULL : &played->wrong});
 }
 
 /* Referees a record of the batch, and keeps what is to be written. Returns false when out of
- * memory, or if the database has failed. */
+ * memory. */
 static bool referee_one(struct worker *worker, struct numbered_record *numbered)
 {
     const struct record_settings *settings = worker->crew->settings;
     const struct record_filter *filter = &settings->filter;
-    struct database *database = worker->crew->database;
     struct played_record made = {.numbered = numbered, .game = worker->game};
     struct played_record *played = &made;
 
@@ -148,9 +147,10 @@ static bool referee_one(struct worker *worker, struct numbered_record *numbered)
         return true;
     if (played->wrong_variations > 0 && settings->to != TO_VERDICT && settings->to != TO_JSONL)
         text_add(&worker->complaints, played->variations);
-    if (database != NULL)
-        return keep_record(database, played);
-    write_record(settings, &worker->rows, &worker->complaints, played);
+    if (worker->crew->database != NULL)
+        pack_record(worker, played);
+    else
+        write_record(settings, &worker->rows, &worker->complaints, played);
     return true;
 }
 
@@ -169,16 +169,7 @@ static bool referee_batch(struct worker *worker)
         else if (!referee_one(worker, &worker->records[i]))
             return false;
     }
-    return !worker->rows.cut && !worker->complaints.cut &&
-           (worker->crew->database == NULL || database_commit(worker->crew->database, false));
-}
-
-/* Complains of a database that has failed, or else of memory. */
-static void complain_of(const struct database *database)
-{
-    bool failed = database != NULL && database->wrong[0] != '\0';
-
-    complain(failed ? database->path : NULL, failed ? database->wrong : "out of memory");
+    return !worker->rows.cut && !worker->complaints.cut;
 }
 
 /* Writes what is kept, when it is the batch's turn. Returns whether more can be written. */
@@ -192,11 +183,16 @@ static bool write_batch(struct worker *worker, bool refereed)
     while (crew->next != worker->batch)
         pthread_cond_wait(&crew->written, &crew->writing); /* GCOVR_EXCL_LINE */
     if (!refereed && !crew->failed) {
-        complain_of(crew->database);
+        complain(NULL, "out of memory");
+        crew->failed = true;
+    } else if (!crew->failed && crew->database != NULL &&
+               !database_add(crew->database, &worker->rows)) {
+        complain(crew->database->path, crew->database->wrong);
         crew->failed = true;
     }
     if (!crew->failed) {
-        text_add(&crew->out->text, &worker->rows);
+        if (crew->database == NULL)
+            text_add(&crew->out->text, &worker->rows);
         if (worker->complaints.length > 0) {
             output_flush(crew->out);
             complain_bytes(worker->complaints.bytes, worker->complaints.length);
@@ -237,6 +233,7 @@ static bool worker_begin(struct worker *worker, struct crew *crew)
                               .rows = text_growing(memory),
                               .complaints = text_growing(memory),
                               .variations = text_growing(memory)};
+    database_packer_begin(&worker->packer, memory, crew->settings->no_positions != 0);
     worker->game = arb_game_new(arb_rules_at(0), memory);
     if (worker->game != NULL)
         worker->game->keeps_keys = crew->settings->filter.keys;
@@ -257,6 +254,7 @@ static void worker_end(struct worker *worker)
     text_free(&worker->rows);
     text_free(&worker->complaints);
     text_free(&worker->variations);
+    database_packer_end(&worker->packer);
     arb_game_free(worker->game);
     arb_game_free(worker->spare);
 }
@@ -286,7 +284,7 @@ bool crew_run(struct record_source *source, struct output *out, struct database 
 {
     const struct record_settings *settings = source->settings;
     const arb_memory *memory = &settings->host->memory;
-    size_t jobs = database != NULL ? 1 : settings->jobs > 0 ? (size_t)settings->jobs : processors();
+    size_t jobs = settings->jobs > 0 ? (size_t)settings->jobs : processors();
     struct crew crew = {
         .settings = settings, .source = source, .database = database, .out = out, .counts = counts};
     struct worker *workers = memory->resize(memory->context, NULL, 0, jobs * sizeof *workers);

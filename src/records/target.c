@@ -78,7 +78,6 @@ static bool write_database(const struct record_settings *settings, struct record
 
     done->unwritten = !database_open(&database, settings->host, settings->database,
                                      settings->update ? DATABASE_UPDATE : DATABASE_MAKE);
-    database.without_positions = settings->no_positions != 0;
     if (done->unwritten)
         complain(settings->database, database.wrong);
     else

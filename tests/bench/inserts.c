@@ -106,8 +106,6 @@ int main(int argc, char **argv)
         check(sqlite3_exec(database, line, NULL, NULL, NULL));
     while (fgets(line, sizeof line, rows) != NULL)
         insert(line);
-    check(sqlite3_exec(database,
-                       "CREATE INDEX plies_key ON plies(key) WHERE key IS NOT NULL; COMMIT", NULL,
-                       NULL, NULL));
+    check(sqlite3_exec(database, "COMMIT", NULL, NULL, NULL));
     return fclose(rows) != 0 || fclose(schema) != 0;
 }

@@ -12,7 +12,7 @@ rule_sets="checkers61b english dama orthogonal kingcapture russian brazilian poo
 
 # ---- nothing was edited ---------------------------------------------------------------------------
 
-(cd "$files/1.0" && sha256sum --quiet -c ../sums) >edited 2>&1 || fail "what version 1.0 wrote was edited: $(cat edited)"
+(cd "$files/1.0" && sha256sum --quiet -c ../sums && cd ../database-2 && sha256sum --quiet -c ../sums-database-2) >edited 2>&1 || fail "what version 1.0 wrote was edited: $(cat edited)"
 (cd "$files/1.0" && find . -type f | sort) >there
 awk '{ print $2 }' "$files/sums" | sort | diff - there >differs || fail "there are other files: $(cat differs)"
 
@@ -50,6 +50,16 @@ done <"$files/1.0/commands"
 [ $asks -ge 30 ] || fail "only $asks commands were asked"
 cd ..
 
+# Databases have had another number since.
+cp "$files/database-2/games.db" read
+cd read || exit 1
+while IFS=$'\t' read -r name kind _ _ command; do
+    [[ $name = database* ]] || continue
+    asked "$command"
+    compare "$name" "$kind"
+done <"$files/1.0/commands"
+cd ..
+
 # What programs that learn see, and the names of the packages.
 # shellcheck disable=SC2086 # words of a command line
 "${compiler[@]}" -std=c11 -I"$TOP/include" ${SANITIZE:+$SANITIZE_FLAGS} -o observe "$files/observe.c" "$BUILD/libarbiter.a" -pthread ||
@@ -80,16 +90,17 @@ sed -i '1s/1$/2/' ./*.game ./*.rules
 sed -i '1s/2$/3/' game.journal
 sed -i 's/"v":1,/"v":2,/' ./*.jsonl
 for file in tables/* english.weights; do number "$file" 16 3; done
-number games.db 63 2 # user_version, which SQLite keeps with the highest byte first
+number games.db 63 3 # user_version, which SQLite keeps with the highest byte first
 newer() { # NAME FOUND NEWEST
     asked "$(sed -n "s/^$1\t.*\t//p" commands)"
     grep -q "it is of format $2; the newest that is read is $3" ../answer || fail "a newer file: $1: $(cat ../answer)"
 }
-for name in {english,agreed,checkers61b,kingcapture,lasca}-game {mini,frisian,dama,bashni,dumm}-rules record-rows match-rows \
-    database; do
+for name in {english,agreed,checkers61b,kingcapture,lasca}-game {mini,frisian,dama,bashni,dumm}-rules record-rows \
+    match-rows; do
     newer "$name" 2 1
 done
 cp "$files/1.0/mini.rules" .
+newer database 3 2
 newer journal 3 2
 newer tables 3 2
 newer weights 3 2

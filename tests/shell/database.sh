@@ -61,10 +61,16 @@ ask 'SELECT code, turn, text, reason FROM rulings'
 prints 'must-capture|3|8-11|black must capture: 15x22'
 ask 'SELECT count(*), count(DISTINCT key) FROM positions'
 prints '18|5'
+ask 'SELECT ply, rows FROM boards WHERE game = 1 AND ply < 2'
+prints '0|1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1
+1|1b1b1b1b/b1b1b1b1/1b1b3b/4b3/8/w1w1w1w1/1w1w1w1w/w1w1w1w1'
+ask 'SELECT game, ply, turn, p.rows = b.rows FROM positions AS p LEFT JOIN turns USING (game, ply)
+    JOIN boards AS b USING (game, ply) WHERE game = 3 ORDER BY ply'
+prints $'3|0|None|1\n3|1|11-15|1\n3|2|22-18|1'
+ask 'SELECT turns, json_array_length(boards) FROM courses WHERE game = 3'
+prints '["11-15","22-18","8-11","18x11"]|3'
 ask 'PRAGMA user_version'
-prints 1
-ask "SELECT count(*) FROM sqlite_master WHERE name = 'plies_key'"
-prints 1
+prints 2
 rm club.db
 keep 1 '3 games, 2 right, 1 wrong; 3 added, 0 were there already' --positions no club.pdn
 ask 'SELECT count(*) FROM positions'
@@ -145,6 +151,60 @@ printf '[Rules "checkers61b"]\n[FEN "%s"]\n[Result "*"]\n*\n' \
     "$("$ARBITER" -r checkers61b -c 'remove 1 1' -c position | sed -n 's/^position: //p')" >rows.pdn
 compare rows.pdn
 
+# ---- of version 1 -------------------------------------------------------------------------------
+
+# It is read as it is; adding games makes it what it would be if it were made now.
+cp "$TOP/tests/compatibility/1.0/games.db" old.db
+says 0 '3 games, 3 right, 0 wrong; 3 added, 0 were there already' "$ARBITER" --records --to sqlite:anew.db old.db
+ask 'PRAGMA user_version' old.db
+prints 1
+"$ARBITER" --find --to jsonl old.db >of-old 2>err
+for file in old.db anew.db; do
+    says 1 '3 games, 2 right, 1 wrong; 3 added, 0 were there already' \
+        "$ARBITER" --records --to sqlite:$file --update club.pdn
+done
+for sql in 'PRAGMA user_version' 'PRAGMA integrity_check' 'SELECT type, name, sql FROM sqlite_master ORDER BY 1, 2' \
+    'SELECT * FROM courses' 'SELECT * FROM keys' 'SELECT * FROM games' 'SELECT * FROM tags' 'SELECT * FROM openings'; do
+    ask "$sql" anew.db
+    cp out of-anew
+    ask "$sql" old.db
+    cmp -s out of-anew || fail "$sql: $(diff of-anew out | head -n 4)"
+done
+"$ARBITER" --find --to jsonl old.db >out 2>err
+head -n "$(wc -l <of-old)" out | cmp -s of-old - || fail "the games of version 1 are others now"
+# With a wrong game, and one without positions.
+python3 - <<'END' || fail 'a database of version 1 could not be made'
+import sqlite3
+database = sqlite3.connect("old.db")
+database.executescript("""
+DROP VIEW turns; DROP VIEW boards; DROP VIEW positions; DROP VIEW openings;
+CREATE TABLE plies(game INTEGER NOT NULL REFERENCES games, ply INTEGER NOT NULL, turn TEXT, key INTEGER,
+  rows TEXT, PRIMARY KEY(game, ply)) WITHOUT ROWID;
+INSERT INTO plies SELECT game, json_each.key + 1, value, NULL, NULL FROM courses, json_each(turns);
+INSERT OR IGNORE INTO plies SELECT game, ply, NULL, NULL, NULL FROM keys WHERE ply = 0;
+UPDATE plies SET key = (SELECT key FROM keys WHERE keys.game = plies.game AND keys.ply = plies.ply),
+  rows = (SELECT json_extract(boards, '$[' || ply || ']') FROM courses WHERE courses.game = plies.game);
+DROP TABLE courses; DROP TABLE keys;
+CREATE VIEW turns AS SELECT game, ply, turn FROM plies WHERE turn IS NOT NULL;
+CREATE VIEW positions AS SELECT game, ply, key, rows FROM plies WHERE key IS NOT NULL;
+CREATE VIEW openings AS SELECT 1;
+CREATE INDEX plies_key ON plies(key) WHERE key IS NOT NULL;
+PRAGMA user_version = 1;
+""")
+END
+"$ARBITER" --find --count 'position=W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,12,15' old.db >of-1
+"$ARBITER" --find --to jsonl old.db >of-old 2>err
+says 1 '3 games, 2 right, 1 wrong; 0 added, 3 were there already' \
+    "$ARBITER" --records --to sqlite:old.db --update club.pdn
+"$ARBITER" --find --to jsonl old.db | cmp -s of-old - || fail "games of version 1 are others as those of version 2"
+"$ARBITER" --find --count 'position=W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,12,15' old.db >out
+cmp -s out of-1 || fail "found in version 1: $(cat of-1), in version 2: $(cat out)"
+[ "$(cat out)" -ge 3 ] || fail "only $(cat out) games are found"
+ask 'SELECT * FROM courses' anew.db
+cp out of-anew
+ask 'SELECT * FROM courses' old.db
+cmp -s out of-anew || fail "courses of version 1: $(diff of-anew out | head -n 4)"
+
 # ---- what is no database, or not now -------------------------------------------------------------
 
 says 2 'arbiter: standard input: a database is read from a file that has a name
@@ -159,8 +219,8 @@ says 2 'arbiter: foreign.db: this is a database of another program
 says 2 'arbiter: foreign.db: this is a database of another program' \
     "$ARBITER" --records --to sqlite:foreign.db --update club.pdn
 cp club.db next.db
-ask 'PRAGMA user_version = 2' next.db
-says 2 'arbiter: next.db: it is of format 2; the newest that is read is 1
+ask 'PRAGMA user_version = 3' next.db
+says 2 'arbiter: next.db: it is of format 3; the newest that is read is 2
 0 games, 0 right, 0 wrong' "$ARBITER" --records next.db
 says 2 'arbiter: club.pdn: this is no database' \
     "$ARBITER" --records --to sqlite:club.pdn --update other.pdn
@@ -200,6 +260,10 @@ ask 'SELECT count(*) FROM games'
 [ "$(cat out)" = "$before" ] || fail "$(cat out) games instead of $before"
 ask 'PRAGMA integrity_check'
 prints ok
+
+# As many threads as there may be make the same file.
+for jobs in 1 3; do "$ARBITER" --records -j $jobs --to sqlite:by-$jobs.db many.pdn >out 2>err; done
+cmp by-1.db by-3.db || fail "3 threads make another database than 1"
 
 # Without the library only what needs it fails.
 if [ -z "${SANITIZE:-}${COVERAGE:-}" ]; then

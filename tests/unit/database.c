@@ -82,8 +82,8 @@ static void fill(struct disk *disk)
 }
 
 static const char *const runs[][FAILING_WORDS + 1] = {
-    {"--to", "sqlite:new.db", "games.pdn"},
-    {"--to", "sqlite:new.db", "games.db"},
+    {"-j", "1", "--to", "sqlite:new.db", "games.pdn"},
+    {"-j", "1", "--to", "sqlite:new.db", "games.db"},
     {"-j", "1", "--to", "jsonl", "games.db", "games.db"},
     {"-j", "1", "--to", "csv", "games.db"},
 };
@@ -177,7 +177,7 @@ Test(database, sqlite_runs_out_of_memory, .init = enter, .fini = leave)
 {
     take_memory();
     make_database();
-    without_memory((const char *[]){"--to", "sqlite:new.db", "games.pdn", NULL});
+    without_memory((const char *[]){"-j", "1", "--to", "sqlite:new.db", "games.pdn", NULL});
     without_memory((const char *[]){"-j", "1", "games.db", NULL});
 }
 
@@ -185,7 +185,7 @@ Test(database, sqlite_runs_out_of_memory, .init = enter, .fini = leave)
 
 Test(database, others_are_refused, .init = enter, .fini = leave)
 {
-    static const char *const statements[] = {"PRAGMA user_version = 2",
+    static const char *const statements[] = {"PRAGMA user_version = 3",
                                              "PRAGMA application_id = 1"};
     static const char *const words[] = {"-j", "1", "other.db", NULL};
     struct database other;
