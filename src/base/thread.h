@@ -6,8 +6,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The most threads that share work. */
+/* The most threads that share work, and the most that threads_run can be asked for. */
 #define THREADS_MOST 64
+#define THREADS_RUN_MOST 1000
 
 #ifdef ARBITER_WITHOUT_THREADS
 typedef char thread;
@@ -42,7 +43,7 @@ static inline void thread_wait(thread started)
 }
 #endif
 
-/* Calls `work` in so many threads, at most THREADS_MOST, the calling one among them, and waits for
+/* Calls `work` in so many threads, at most THREADS_RUN_MOST, the calling one among them, and waits for
  * all of them. Each has a context of its own, `size` bytes after the one before; 0: they have the
  * same. If a thread cannot be started, there are fewer, so any number of them must do it all. */
 void threads_run(unsigned count, void *(*work)(void *), void *contexts, size_t size);

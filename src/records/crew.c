@@ -2,8 +2,10 @@
 
 #include <pthread.h>
 
+#include "base/thread.h"
 #include "pdn/write.h"
 #include "records/rows.h"
+#include "script/limits.h"
 #include "trouble.h"
 
 /* A batch has as many records as take a few milliseconds, or fewer long ones. */
@@ -40,8 +42,6 @@ struct worker {
     struct text complaints;
     struct database_packer packer;
     struct text variations; /* what is wrong with those of a game */
-    pthread_t thread;
-    bool started; /* in a thread of its own */
 };
 
 /* ---- a batch ----------------------------------------------------------------------------- */
@@ -259,6 +259,8 @@ static void worker_end(struct worker *worker)
     arb_game_free(worker->spare);
 }
 
+_Static_assert(JOBS_MOST <= THREADS_RUN_MOST, "there may be more jobs than threads");
+
 /* Runs as many of the workers as can be had, the first in this thread. Returns false when there was
  * no memory for it. */
 static bool run_workers(struct crew *crew, struct worker *workers, size_t jobs)
@@ -267,15 +269,10 @@ static bool run_workers(struct crew *crew, struct worker *workers, size_t jobs)
 
     while (count < jobs && worker_begin(&workers[count], crew))
         count++;
-    for (size_t i = 1; i < count; i++)
-        workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
     if (count > 0)
-        work(&workers[0]);
-    for (size_t i = 0; i < count; i++) {
-        if (workers[i].started)
-            pthread_join(workers[i].thread, NULL);
+        threads_run((unsigned)count, work, workers, sizeof *workers);
+    for (size_t i = 0; i < count; i++)
         worker_end(&workers[i]);
-    }
     return count > 0;
 }
 
