@@ -48,8 +48,9 @@ const replay = (() => {
         return game;
     }
 
-    // A board that `template` has, in `place`. `titles`: while the mouse is over a column it says what that holds.
-    function board(template, place, titles = false) {
+    // A board that `template` has, in `place`. `tells`: it says itself how many pieces a column has, and what these
+    // are while the mouse is over it.
+    function board(template, place, tells = false) {
         const { columns, square, short, mark, sides, squares, names, shapes, kinds } = template.dataset;
         const size = Number(square);
         const numbers = squares.split(' ').map(Number);
@@ -113,7 +114,7 @@ const replay = (() => {
                 cell.setAttribute(name, value);
             group.append(title, cell);
         }
-        // Draws what is below the top of a column, and how many pieces there are if not all are seen.
+        // Draws what is below the top of a column, and tells how many pieces there are if not all are seen.
         function drawBelow(column, at) {
             const group = document.createElementNS(svg.namespaceURI, 'g');
             const [bar, crown, count] = slab.children;
@@ -127,7 +128,7 @@ const replay = (() => {
                 return made;
             }
             group.setAttribute('transform', `translate(${x} ${y})`);
-            if (titles) addTitle(group, column);
+            if (tells) addTitle(group, column);
             letters.slice(0, slab.dataset.seen - 1).forEach((letter, i) => {
                 const colours = groups[sideOfPiece(letter)];
                 const top = Number(bar.getAttribute('y')) + i * (high + 2);
@@ -135,7 +136,7 @@ const replay = (() => {
                 if (number(letter) % 4 > 1)
                     copy(crown, { cy: top + Math.floor(high / 2), fill: colours.getAttribute('color') });
             });
-            if (letters.length >= slab.dataset.seen) copy(count, {}).textContent = letters.length + 1;
+            if (tells && letters.length >= slab.dataset.seen) copy(count, {}).textContent = letters.length + 1;
             below.append(group);
         }
         function drawPieces(all) {

@@ -202,6 +202,11 @@ async function columnsOfEarlierTurns(page) {
     await page.click('#back');
     await page.is('', held);
     await page.is(0, slabs);
+    // A high column has its number once.
+    await page.open(file('plain.html#rules=lasca&position=W:a1=wbbwbbb,e5=b'));
+    await page.is('7 a1', () => [...document.querySelectorAll('.cell[data-height]')].map((e) =>
+        `${e.dataset.height} ${e.getAttribute('aria-label').split(',')[0]}`).join('; '));
+    await page.is(0, () => document.querySelectorAll('#board svg g[transform] text').length);
     await page.quiet();
 }
 
