@@ -28,6 +28,21 @@ static const struct level sideways[ARB_LEVELS] = {
     {7, 1, 1, 200000},     {13, 0, 0, 800000},
 };
 
+/* Where captured pieces go below the one that captures, looking further ahead wins more than
+ * elsewhere. */
+static const struct level columns[ARB_LEVELS] = {
+    {1, 990, 400, 100000}, {1, 580, 50, 100000}, {1, 270, 26, 100000}, {1, 52, 8, 100000},
+    {3, 75, 17, 100000},   {3, 15, 4, 100000},   {5, 18, 5, 100000},   {6, 2, 2, 100000},
+    {8, 2, 1, 200000},     {12, 0, 0, 400000},
+};
+
+/* On boards of more than 64 squares there are more turns to overlook. */
+static const struct level large[ARB_LEVELS] = {
+    {1, 990, 400, 100000}, {1, 580, 50, 100000}, {1, 285, 29, 100000}, {1, 110, 12, 100000},
+    {3, 98, 19, 100000},   {3, 42, 7, 100000},   {5, 40, 9, 100000},   {5, 6, 3, 100000},
+    {8, 5, 3, 200000},     {13, 0, 0, 400000},
+};
+
 /* Where a side wins by losing its pieces, overlooking some turns changes little, since there are
  * few to choose from, and every turn further ahead wins much. */
 static const struct level losing[ARB_LEVELS] = {
@@ -36,16 +51,24 @@ static const struct level losing[ARB_LEVELS] = {
     {7, 5, 2, 150000},     {11, 0, 0, 400000},
 };
 
+static const struct level *levels_of(const arb_rules *rules)
+{
+    const struct draughts *d = rules->draughts;
+
+    if (rules_won_by_losing(rules))
+        return losing;
+    if (d != NULL && (d->men.step & (TOWARDS(EAST) | TOWARDS(WEST))) != 0)
+        return sideways;
+    if (d != NULL && d->removed == REMOVED_UNDER)
+        return columns;
+    return rules_geometry(rules)->wide ? large : usual;
+}
+
 arb_ruling levels_choose(arb_players *players, unsigned level, const arb_game *game, arb_turn *turn)
 {
     require(level >= 1, "arb_choose: levels begin with 1");
     require(level <= ARB_LEVELS, "arb_choose: there is no such level");
-    const struct draughts *d = game->rules->draughts;
-    bool steps_aside = d != NULL && (d->men.step & (TOWARDS(EAST) | TOWARDS(WEST))) != 0;
-    const struct level *levels = rules_won_by_losing(game->rules) ? losing
-                                 : steps_aside                    ? sideways
-                                                                  : usual;
-    const struct level *row = &levels[level - 1];
+    const struct level *row = &levels_of(game->rules)[level - 1];
     const bool sees_all = row->overlooked + row->blur == 0;
     const arb_random random = players->random;
     struct attention attention = {.lapses = {.seed = arb_random_next(&players->random),
