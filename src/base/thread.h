@@ -43,9 +43,10 @@ static inline void thread_wait(thread started)
 }
 #endif
 
-/* Calls `work` in so many threads, at most THREADS_RUN_MOST, the calling one among them, and waits for
- * all of them. Each has a context of its own, `size` bytes after the one before; 0: they have the
- * same. If a thread cannot be started, there are fewer, so any number of them must do it all. */
+/* Calls `work` in so many threads, at most THREADS_RUN_MOST, the calling one among them, and waits
+ * for all of them. Each has a context of its own, `size` bytes after the one before; 0: they have
+ * the same. If a thread cannot be started, there are fewer, so any number of them must do it all.
+ */
 void threads_run(unsigned count, void *(*work)(void *), void *contexts, size_t size);
 
 #endif

@@ -49,11 +49,19 @@
 #define DATABASE_STATEMENT_ID(id, sql) DATABASE_##id,
 enum database_statement { DATABASE_STATEMENTS(DATABASE_STATEMENT_ID) DATABASE_STATEMENT_COUNT };
 
-/* How many values of these are packed, and which of a game are its players. */
-#define DATABASE_GAME_VALUES 23
-#define DATABASE_GAME_WHITE 6
-#define DATABASE_GAME_BLACK 7
-#define DATABASE_RULING_VALUES 8
+/* How many values of a game are packed, and which are its players; and those of a ruling. */
+enum { DATABASE_GAME_WHITE = 6, DATABASE_GAME_BLACK, DATABASE_GAME_VALUES = 23 };
+enum {
+    DATABASE_CODE,
+    DATABASE_LINE,
+    DATABASE_CHARACTER,
+    DATABASE_TURN,
+    DATABASE_TEXT,
+    DATABASE_REASON,
+    DATABASE_FORM,
+    DATABASE_IN_TAG,
+    DATABASE_RULING_VALUES
+};
 
 /* A value for a statement. */
 struct database_value {

@@ -356,14 +356,16 @@ static void pack_ruling(struct text *rows, const struct database_game *game)
     pack(rows, number(wrong != NULL));
     if (wrong == NULL)
         return;
-    pack_all(rows,
-             (struct database_value[DATABASE_RULING_VALUES]){
-                 string(arb_ruling_code(wrong->ruling)), number(wrong->line), number(wrong->column),
-                 wrong->turn > 0 ? number(wrong->turn) : nothing, string(wrong->text),
-                 reason_of(&reason, game),
-                 record->fault.wrong[0] != '\0' ? string(record->fault.wrong) : nothing,
-                 number(record->fault.in_tag)},
-             DATABASE_RULING_VALUES);
+    const struct database_value values[DATABASE_RULING_VALUES] = {
+        [DATABASE_CODE] = string(arb_ruling_code(wrong->ruling)),
+        [DATABASE_LINE] = number(wrong->line),
+        [DATABASE_CHARACTER] = number(wrong->column),
+        [DATABASE_TURN] = wrong->turn > 0 ? number(wrong->turn) : nothing,
+        [DATABASE_TEXT] = string(wrong->text),
+        [DATABASE_REASON] = reason_of(&reason, game),
+        [DATABASE_FORM] = record->fault.wrong[0] != '\0' ? string(record->fault.wrong) : nothing,
+        [DATABASE_IN_TAG] = number(record->fault.in_tag)};
+    pack_all(rows, values, DATABASE_RULING_VALUES);
 }
 
 void database_packer_begin(struct database_packer *packer, const arb_memory *memory,
