@@ -159,6 +159,14 @@ Test(match_speaker, unknown_words_are_passed_over, .init = begin)
     expect_thought("hub", "go ponder\nhello\nponder-hit\n", "done move=");
 }
 
+/* Nor while it thinks, however long that would be. */
+Test(match_speaker, unknown_words_do_not_end_a_thought, .init = begin)
+{
+    cr_assert_eq(run_lines("go movetime 600000\nhello\nstop\n", WORDS("--proto", "uci")),
+                 STATUS_ACCEPTED);
+    cr_assert_not_null(strstr(talk.said, "\nbestmove "), "%s", talk.said);
+}
+
 /* However much time is told, and in whatever words. */
 Test(match_speaker, any_time_is_taken, .init = begin)
 {
