@@ -18,6 +18,7 @@ struct reader reader_of_text(const char *text, size_t length)
 {
     return (struct reader){.file = -1,
                            .ended = true,
+                           .separator = '\n',
                            .longest = LINE_LONGEST,
                            .at = text + text_mark(text, length),
                            .end = text + length,
@@ -42,6 +43,7 @@ bool reader_of_long_lines(struct reader *reader, const struct host *host, int fi
                               .file = file,
                               .lent = true,
                               .blocks = host->may_block(host->context, file),
+                              .separator = '\n',
                               .longest = longest,
                               .buffer = buffer,
                               .room = room,
@@ -125,7 +127,8 @@ static enum reading give_too_long(struct reader *reader, struct output *out, str
     while (end == NULL && !reader->ended) {
         if (!fill(reader, out, head, error))
             return READING_FAILED;
-        end = memchr(reader->at + head, '\n', (size_t)(reader->end - reader->at) - head);
+        end =
+            memchr(reader->at + head, reader->separator, (size_t)(reader->end - reader->at) - head);
     }
     *line = (struct line){.bytes = reader->at, .length = reader->longest, .too_long = true};
     reader->number++;
@@ -153,7 +156,8 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
             reader->at += text_mark(reader->at, (size_t)(reader->end - reader->at));
         if (reader->script && here < strlen(BYTE_ORDER_MARK))
             here = 0; /* a mark may have been skipped */
-        end = memchr(reader->at + here, '\n', (size_t)(reader->end - reader->at) - here);
+        end =
+            memchr(reader->at + here, reader->separator, (size_t)(reader->end - reader->at) - here);
     }
     return reader_give(reader, line, end, end + 1);
 }

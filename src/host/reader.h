@@ -26,6 +26,7 @@ struct reader {
     bool impatient; /* stop at a line that is too long, without looking for its end */
     bool script;    /* the file is a script, which can begin with a byte order mark */
     bool ended;     /* there is nothing to read after `end` */
+    char separator; /* what ends a line: a newline, if the caller sets nothing else */
     size_t longest; /* longer lines are too long */
     char *buffer;   /* owned by the reader; NULL for a text in memory */
     size_t room;    /* of `buffer` */
@@ -62,10 +63,10 @@ static inline uint64_t reader_offset(const struct reader *reader)
     return reader->fetched - (uint64_t)(reader->end - reader->at);
 }
 
-/* Whether the last line returned ended with a newline and not just with the file. */
+/* Whether the last line returned ended with the separator and not just with the file. */
 static inline bool reader_line_ended(const struct reader *reader)
 {
-    return reader->at[-1] == '\n';
+    return reader->at[-1] == reader->separator;
 }
 
 /* Returns the bytes up to `end` as a line; the next line begins at `next`. */
@@ -74,7 +75,7 @@ static inline enum reading reader_give(struct reader *reader, struct line *line,
 {
     size_t length = (size_t)(end - reader->at);
 
-    if (length > 0 && end[-1] == '\r')
+    if (length > 0 && end[-1] == '\r' && reader->separator == '\n')
         length--;
     line->bytes = reader->at;
     line->readable = (size_t)(reader->limit - reader->at);
@@ -94,7 +95,7 @@ enum reading reader_read_on(struct reader *reader, struct output *out, struct li
 static inline enum reading reader_next(struct reader *reader, struct output *out, struct line *line,
                                        int *error)
 {
-    const char *end = memchr(reader->at, '\n', (size_t)(reader->end - reader->at));
+    const char *end = memchr(reader->at, reader->separator, (size_t)(reader->end - reader->at));
 
     return end != NULL ? reader_give(reader, line, end, end + 1)
                        : reader_read_on(reader, out, line, error);

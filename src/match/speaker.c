@@ -1,6 +1,7 @@
 #include "match/speaker.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <getopt.h>
 #include <limits.h>
 #include <poll.h>
@@ -178,6 +179,7 @@ arb_ruling speaker_choose(struct speaker *speaker, arb_turn *turn, int *score)
     speaker->milliseconds = 0;
     speaker->depth = 0;
     speaker->waiting = 0;
+    speaker->stopped = false;
     speaker->players.sides[0] = speaker->players.sides[1] = player;
     ruling = arb_choose(&speaker->players, speaker->game, turn);
     speaker->endless = false;
@@ -188,9 +190,28 @@ arb_ruling speaker_choose(struct speaker *speaker, arb_turn *turn, int *score)
 
 /* ---- the game ------------------------------------------------------------------------------- */
 
-/* Returns the exit status. */
+/* Hears a line as it was read. */
+static enum heard hear(struct speaker *speaker, const struct line *read, struct text *text)
+{
+    const bool connects = speaker->spoken->connects;
+
+    speaker->line++;
+    text_clear(text);
+    text_bytes(text, read->bytes, read->length);
+    if (!read->too_long && !text->cut)
+        return speaker->spoken->hear(speaker, text->bytes);
+    if (connects)
+        (void)trouble(NULL, text->cut ? "out of memory" : "the message is too long");
+    else
+        (void)speaker_complain(speaker, text->bytes,
+                               text->cut ? "out of memory" : "the line is too long");
+    return HEARD_WRONG;
+}
+
+/* Returns the exit status. Who speaks over a connection may end it at any time. */
 static int talk(struct speaker *speaker)
 {
+    const bool connects = speaker->spoken->connects;
     struct text text = text_growing(&speaker->host->memory);
     enum reading reading = READING_LINE;
     enum heard heard = HEARD;
@@ -201,42 +222,50 @@ static int talk(struct speaker *speaker)
         speaker->spoken->greet(speaker);
     while (heard == HEARD && output_flush(&speaker->out)) {
         reading = reader_next(&speaker->reader, &speaker->out, &read, &error);
-        if (reading != READING_LINE)
+        if (reading != READING_LINE ||
+            (connects && !read.too_long && !reader_line_ended(&speaker->reader)))
             break;
-        speaker->line++;
-        text_clear(&text);
-        text_bytes(&text, read.bytes, read.length);
-        if (read.too_long || text.cut) {
-            (void)speaker_complain(speaker, text.bytes,
-                                   text.cut ? "out of memory" : "the line is too long");
-            heard = HEARD_WRONG;
-        } else {
-            heard = speaker->spoken->hear(speaker, text.bytes);
-        }
+        heard = hear(speaker, &read, &text);
     }
     text_free(&text);
     (void)output_flush(&speaker->out);
     if (heard == HEARD_WRONG)
         return STATUS_TROUBLE;
-    if (reading == READING_FAILED)
+    if (reading == READING_FAILED && !connects)
         return trouble("standard input", strerror(error));
-    return speaker->out.error == 0 ? STATUS_ACCEPTED
-                                   : trouble("standard output", strerror(speaker->out.error));
+    return speaker->out.error == 0 || connects
+               ? STATUS_ACCEPTED
+               : trouble("standard output", strerror(speaker->out.error));
 }
 
-static int talk_by_lines(struct speaker *speaker)
+/* Speaks with who writes to that file and reads what it writes. */
+static int talk_with(struct speaker *speaker, int file)
 {
+    const struct speech *spoken = speaker->spoken;
     int status;
 
-    if (!reader_of_long_lines(&speaker->reader, speaker->host, STDIN_FILENO,
-                              speaker->spoken == &spoken_line ? LINE_LONGEST : LINE_MOST))
+    if (!reader_of_long_lines(&speaker->reader, speaker->host, file,
+                              spoken == &spoken_line || spoken->connects ? LINE_LONGEST
+                                                                         : LINE_MOST))
         return trouble(NULL, "out of memory");
+    if (spoken->connects) {
+        speaker->out.file = file;
+        speaker->reader.separator = '\0';
+        speaker->reader.impatient = true;
+    }
     status = talk(speaker);
     reader_close(&speaker->reader);
     return status;
 }
 
 /* ---- lines that come while it thinks --------------------------------------------------------- */
+
+enum meanwhile speaker_meanwhile(char *told, const char *question)
+{
+    if (protocol_after(told, "stop") != NULL || protocol_after(told, "quit") != NULL)
+        return MEANWHILE_STOPS;
+    return protocol_after(told, question) != NULL ? MEANWHILE_HEARD : MEANWHILE_WAITS;
+}
 
 /* Takes the lines that have been read and were not looked at. Returns whether one ends the think.
  */
@@ -245,16 +274,17 @@ static bool hear_meanwhile(struct speaker *speaker)
     struct reader *reader = &speaker->reader;
     const char *end;
 
-    while ((end = memchr(reader->at + speaker->waiting, '\n',
+    while ((end = memchr(reader->at + speaker->waiting, reader->separator,
                          (size_t)(reader->end - reader->at) - speaker->waiting)) != NULL) {
         const char *begin = reader->at + speaker->waiting;
-        TEXT_MESSAGE(text, 64); /* those that are looked for are words */
+        enum meanwhile meanwhile;
+        TEXT_MESSAGE(text, 64); /* what is looked for is short */
 
         text_bytes(&text, begin, (size_t)(end - begin) - (end > begin && end[-1] == '\r'));
-        if (protocol_after(text.bytes, "stop") != NULL ||
-            protocol_after(text.bytes, "quit") != NULL)
+        meanwhile = speaker->spoken->meanwhile(text.bytes);
+        if (meanwhile == MEANWHILE_STOPS)
             return true;
-        if (speaker->waiting == 0 && protocol_after(text.bytes, speaker->spoken->asks) != NULL) {
+        if (speaker->waiting == 0 && meanwhile == MEANWHILE_HEARD) {
             struct line taken;
 
             (void)reader_give(reader, &taken, end, end + 1);
@@ -273,18 +303,21 @@ static bool is_to_stop(void *context)
 {
     struct speaker *speaker = context;
     struct reader *reader = &speaker->reader;
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    struct pollfd input = {.fd = reader->file, .events = POLLIN};
+    bool failed = false;
     int error;
 
-    if (reader->buffer == NULL || speaker->spoken->asks == NULL)
+    if (speaker->spoken->meanwhile == NULL)
         return false;
     if (!reader->ended && poll(&input, 1, 0) > 0)
-        (void)reader_ahead(reader, &speaker->out, (size_t)(reader->end - reader->at) + 1, &error);
-    return hear_meanwhile(speaker) || (speaker->endless && reader->ended) ||
-           host_interrupted(speaker->host);
+        failed =
+            !reader_ahead(reader, &speaker->out, (size_t)(reader->end - reader->at) + 1, &error);
+    speaker->stopped = hear_meanwhile(speaker) || failed ||
+                       (reader->ended && (speaker->endless || speaker->spoken->connects));
+    return speaker->stopped || host_interrupted(speaker->host);
 }
 
-/* ---- messages over a connection -------------------------------------------------------------- */
+/* ---- connections ----------------------------------------------------------------------------- */
 
 /* Waits for a connection. */
 static int wait_for(int listener)
@@ -319,6 +352,8 @@ static int connect_to(const struct speaker *speaker)
             continue; /* GCOVR_EXCL_LINE: a signal came */
         error = connection_error(file);
     }
+    if (error == 0 && fcntl(file, F_SETFL, 0) != 0) /* it was begun without waiting */
+        error = errno;                              /* GCOVR_EXCL_LINE: it is open */
     if (error == 0)
         return file;
     child_close(&file);
@@ -326,47 +361,16 @@ static int connect_to(const struct speaker *speaker)
     return -1;
 }
 
-/* Reads more. Returns false at the end. */
-static bool read_more(const struct speaker *speaker, int file, struct text *got)
+static int talk_over_connection(struct speaker *speaker)
 {
-    struct pollfd ready = {.fd = file, .events = POLLIN};
-    char bytes[256];
-    ptrdiff_t count;
-
-    while (poll(&ready, 1, -1) < 0)
-        continue; /* GCOVR_EXCL_LINE: a signal came */
-    count = speaker->host->read(speaker->host->context, file, bytes, sizeof bytes);
-    if (count > 0)
-        text_bytes(got, bytes, (size_t)count);
-    return count > 0 && !got->cut;
-}
-
-static int talk_by_messages(struct speaker *speaker)
-{
-    struct text got = text_growing(&speaker->host->memory);
     int file = connect_to(speaker);
-    enum heard heard = HEARD;
-    char *end;
+    int status;
 
     if (file < 0)
         return STATUS_TROUBLE;
-    speaker->out.file = file;
-    while (heard == HEARD && got.length < LINE_LONGEST && read_more(speaker, file, &got)) {
-        while (heard == HEARD && (end = memchr(got.bytes, '\0', got.length)) != NULL) {
-            speaker->line++;
-            heard = speaker->spoken->hear(speaker, got.bytes);
-            text_drop(&got, (size_t)(end - got.bytes) + 1);
-            if (!output_flush(&speaker->out))
-                heard = HEARD_QUIT;
-        }
-    }
-    if (got.cut || got.length >= LINE_LONGEST) {
-        heard = HEARD_WRONG;
-        (void)trouble(NULL, got.cut ? "out of memory" : "the message is too long");
-    }
-    text_free(&got);
+    status = talk_with(speaker, file);
     child_close(&file);
-    return heard == HEARD_WRONG ? STATUS_TROUBLE : STATUS_ACCEPTED;
+    return status;
 }
 
 /* ---- the beginning --------------------------------------------------------------------------- */
@@ -404,7 +408,8 @@ static int play_games(struct speaker *speaker)
     else if (rules != NULL && spoken->suits != NULL && !spoken->suits(rules))
         (void)trouble(arb_rules_name(rules), "the protocol has no words for this rule set");
     else if (spoken->rules == NULL || speaker_begin(speaker, rules)) {
-        status = spoken->connects ? talk_by_messages(speaker) : talk_by_lines(speaker);
+        status =
+            spoken->connects ? talk_over_connection(speaker) : talk_with(speaker, STDIN_FILENO);
     }
     arb_game_free(speaker->game);
     table_source_end(&speaker->tables);

@@ -18,6 +18,13 @@ enum heard {
     HEARD_WRONG /* the player cannot go on, which has been complained of */
 };
 
+/* What a line is that comes while the player thinks. */
+enum meanwhile {
+    MEANWHILE_WAITS, /* it is heard after the think */
+    MEANWHILE_HEARD, /* it is heard at once, unless another one waits */
+    MEANWHILE_STOPS  /* it ends the think, and is heard then */
+};
+
 struct speaker;
 
 /* A protocol, as its players speak it. */
@@ -25,11 +32,11 @@ struct speech {
     const char *name;
     void (*greet)(struct speaker *speaker); /* before anything is heard; NULL: it says nothing */
     enum heard (*hear)(struct speaker *speaker, char *line);
-    const char *asks; /* the question that is answered while it thinks, when `stop` and `quit` are
-                         heard, too; NULL: it does not listen then */
+    enum meanwhile (*meanwhile)(char *line); /* NULL: none is read while it thinks */
     bool (*suits)(const arb_rules *rules); /* whether it has words for a rule set; NULL: for any */
     const char *rules; /* the rule set that is played if none is named; NULL: it is told */
-    bool connects;     /* over a connection, on which a NUL ends each message */
+    bool connects;     /* over a connection, on which a NUL ends each message, and whose end ends a
+                          think */
 };
 
 extern const struct speech spoken_line;
@@ -55,7 +62,7 @@ struct speaker {
     arb_game *game;
     struct table_source tables;
     struct output out;
-    struct reader reader; /* of the lines; without a buffer over a connection */
+    struct reader reader; /* of the lines, or messages */
     size_t line;          /* its number */
     size_t waiting;       /* so many bytes of lines have been read that wait until it has thought */
 
@@ -64,6 +71,7 @@ struct speaker {
     unsigned depth;        /* 0: nothing */
     bool held;             /* uci, hub: the answer waits for `stop` */
     bool endless;          /* it is to think until then */
+    bool stopped;          /* its last think was, by what it was told or the end of that */
     arb_turn answer;
     unsigned step; /* uci, hub: how far the beginning has come; dxp: whether a game goes on */
     arb_side side; /* dxp: its own */
@@ -85,6 +93,10 @@ void speaker_clock(struct speaker *speaker, unsigned long left, unsigned long in
 /* Chooses a turn within what was told of it, which is forgotten, and does not play it. *score is
  * INT_MIN if there is none. */
 arb_ruling speaker_choose(struct speaker *speaker, arb_turn *turn, int *score);
+
+/* Of protocols in which `stop` and `quit` end a think, and a question whether the player is there
+ * is answered at once. */
+enum meanwhile speaker_meanwhile(char *told, const char *question);
 
 /* Complains of a line. Returns false. */
 bool speaker_complain(const struct speaker *speaker, const char *text, const char *wrong);

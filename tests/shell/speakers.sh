@@ -160,6 +160,17 @@ ask(c, "R01" + NAME + "W001000BW" + "e" * 22 + "z" + "e" * 4 + "w" + "e" * 22, [
 ask(c, "E11", ["E01"])
 end(started, c, 0)
 
+# What comes while it thinks for hours: it does not go back, the end of the game is confirmed and no turn made, and
+# who has gone is not waited for.
+started, c = player()
+c.settimeout(60)
+ask(c, "R01" + NAME + "W999000A", [ACCEPTED])
+ask(c, "Chello", [])
+ask(c, "B001W", ["K1"])
+ask(c, "E00", ["E00"])
+ask(c, "R01" + NAME + "W999000A", [ACCEPTED])
+end(started, c, 0)
+
 started, c = player(rules="killer")
 ask(c, "Zno", [])
 end(started, c, 2)

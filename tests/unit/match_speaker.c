@@ -372,6 +372,32 @@ Test(match_speaker, dxp_confirms_the_end, .init = begin)
     cr_assert_str_eq(answers, "M0000504400|E00|");
 }
 
+/* A think of hours is ended by the end of the game, and then no turn is made; or by that of the
+ * connection. */
+Test(match_speaker, dxp_hears_what_comes_while_it_thinks, .init = begin)
+{
+    static const struct {
+        const char *messages;
+        const char *answers;
+    } games[] = {{"W999000A|B001W|Chello|E00|", "0|K1|E00|"},
+                 {"W999000A|B001W|A|B001W|E11|", "0|K1|K1|E01|"},
+                 {"W999000A|", "0|"}};
+
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        char bytes[128];
+        char port[16];
+        int length = snprintf(bytes, sizeof bytes, "%.35s%s", request, games[i].messages);
+        pid_t id;
+
+        for (int at = 0; at < length; at++)
+            bytes[at] = bytes[at] != '|' ? bytes[at] : '\0';
+        id = send_messages(bytes, (size_t)length, port);
+        cr_assert_eq(run(WORDS("--proto", "dxp", port)), STATUS_ACCEPTED);
+        end_sender(id);
+        cr_assert_str_eq(strchr(talk.said, '|') - 1, games[i].answers, "%s", talk.said);
+    }
+}
+
 Test(match_speaker, dxp_takes_turns_in_a_game_only, .init = begin)
 {
     const char *answers;

@@ -65,6 +65,8 @@ static void answer(struct speaker *speaker)
         end(speaker);
         return;
     }
+    if (speaker->stopped)
+        return; /* the game has been ended, or the connection */
     took = speaker->host->clock(speaker->host->context) - from;
     speaker->each -= took / 1000 < speaker->each ? (uint32_t)(took / 1000) : speaker->each;
     dxp_turn_text(&text, speaker->rules, &turn, took * MICROSECOND);
@@ -96,6 +98,7 @@ static void hear_request(struct speaker *speaker, const char *line)
     speaker->side = (arb_side)(white ? rules_white(speaker->rules) : !rules_white(speaker->rules));
     speaker->step = 1;
     accept(speaker, '0');
+    (void)output_flush(&speaker->out); /* before it thinks; a failure is told after it */
     answer(speaker);
 }
 
@@ -141,5 +144,18 @@ static enum heard hear(struct speaker *speaker, char *line)
     }
 }
 
-const struct speech spoken_dxp = {
-    .name = "dxp", .hear = hear, .suits = dxp_suits, .rules = "international", .connects = true};
+/* The end of a game, GAMEEND, ends a think; the other messages but MOVE and GAMEREQ change nothing
+ * in it. */
+static enum meanwhile meanwhile(char *line)
+{
+    if (*line == 'E')
+        return MEANWHILE_STOPS;
+    return *line == 'B' || *line == 'C' ? MEANWHILE_HEARD : MEANWHILE_WAITS;
+}
+
+const struct speech spoken_dxp = {.name = "dxp",
+                                  .hear = hear,
+                                  .meanwhile = meanwhile,
+                                  .suits = dxp_suits,
+                                  .rules = "international",
+                                  .connects = true};

@@ -169,5 +169,13 @@ static enum heard hear(struct speaker *speaker, char *line)
     return protocol_after(line, "quit") != NULL ? HEARD_QUIT : HEARD;
 }
 
-const struct speech spoken_hub = {
-    .name = "hub", .hear = hear, .asks = "ping", .suits = hub_suits, .rules = "international"};
+static enum meanwhile meanwhile(char *line)
+{
+    return speaker_meanwhile(line, "ping");
+}
+
+const struct speech spoken_hub = {.name = "hub",
+                                  .hear = hear,
+                                  .meanwhile = meanwhile,
+                                  .suits = hub_suits,
+                                  .rules = "international"};

@@ -96,5 +96,13 @@ static enum heard hear(struct speaker *speaker, char *line)
     return protocol_after(line, "quit") != NULL ? HEARD_QUIT : HEARD;
 }
 
-const struct speech spoken_uci = {
-    .name = "uci", .hear = hear, .asks = "isready", .suits = uci_suits, .rules = "kingcapture"};
+static enum meanwhile meanwhile(char *line)
+{
+    return speaker_meanwhile(line, "isready");
+}
+
+const struct speech spoken_uci = {.name = "uci",
+                                  .hear = hear,
+                                  .meanwhile = meanwhile,
+                                  .suits = uci_suits,
+                                  .rules = "kingcapture"};
