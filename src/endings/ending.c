@@ -180,9 +180,9 @@ struct ending_pieces ending_as_numbered(const struct ending_board *board,
     return ending_turned(board, pieces);
 }
 
-uint64_t ending_index(const struct ending_board *board, const struct ending_pieces *pieces)
+uint64_t ending_index(const struct ending_board *board, struct ending ending,
+                      const struct ending_pieces *pieces)
 {
-    struct ending ending = ending_of(pieces);
     uint64_t index = pieces->to_move == 1 ? 1 : 0;
 
     for (unsigned group = 0; group < ENDING_GROUPS; group++)
@@ -196,17 +196,25 @@ static square_set squares_at(const struct ending_board *board, unsigned group, u
                              uint64_t rank)
 {
     const struct ending_squares *squares = &board->squares[group];
-    unsigned place = squares->count;
+    unsigned above = squares->count;
     square_set set = 0;
 
-    for (unsigned k = count; k > 0; k--) {
-        do
-            place--;
-        while (board->choose[place][k] > rank);
+    for (unsigned k = count; k > 1; k--) {
+        unsigned place = k - 1; /* the last below `above` that has no more sets below it */
+
+        while (above - place > 1) {
+            unsigned middle = (above + place) / 2;
+
+            if (board->choose[middle][k] > rank)
+                above = middle;
+            else
+                place = middle;
+        }
         rank -= board->choose[place][k];
         set |= UINT64_C(1) << squares->bit[place];
+        above = place;
     }
-    return set;
+    return count > 0 ? set | UINT64_C(1) << squares->bit[rank] : 0;
 }
 
 bool ending_at(const struct ending_board *board, struct ending ending, uint64_t index,

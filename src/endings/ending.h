@@ -125,8 +125,9 @@ static inline uint64_t ending_rank(const struct ending_board *board, unsigned gr
     return rank;
 }
 
-/* Returns the number of a position that is placed, and as numbered. */
-uint64_t ending_index(const struct ending_board *board, const struct ending_pieces *pieces);
+/* Returns the number of a position of an ending, which is placed, and as numbered. */
+uint64_t ending_index(const struct ending_board *board, struct ending ending,
+                      const struct ending_pieces *pieces);
 
 /* The opposite. Returns false if the number stands for no position. */
 bool ending_at(const struct ending_board *board, struct ending ending, uint64_t index,

@@ -31,6 +31,7 @@ const char *ending_value_name(enum ending_value value)
 enum ending_value endings_value(const struct endings *endings, const struct position *position)
 {
     struct ending_pieces pieces;
+    struct ending ending;
     const struct table_pages *table;
     uint64_t index;
 
@@ -40,10 +41,11 @@ enum ending_value endings_value(const struct endings *endings, const struct posi
     if (!ending_is_placed(&endings->board, &pieces))
         return ENDING_UNKNOWN;
     pieces = ending_as_numbered(&endings->board, &pieces);
-    table = endings->tables[ending_number(ending_of(&pieces))];
+    ending = ending_of(&pieces);
+    table = endings->tables[ending_number(ending)];
     if (table == NULL)
         return ENDING_UNKNOWN;
-    index = ending_index(&endings->board, &pieces);
+    index = ending_index(&endings->board, ending, &pieces);
     return page_is_right(table, index / PAGE_VALUES) ? ending_in_table(table->values, index)
                                                      : ENDING_UNKNOWN;
 }

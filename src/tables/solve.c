@@ -135,9 +135,8 @@ static bool note_turn(void *context, const arb_turn *turn, const struct position
     struct outcome *outcome = listing->outcome;
     enum ending_value value;
 
-    (void)turn;
     outcome->any = true;
-    if (is_inside(outcome->solving, listing->from, after)) {
+    if (!turn->captures && is_inside(outcome->solving, listing->from, after)) {
         outcome->inside++;
         return true;
     }
@@ -147,16 +146,32 @@ static bool note_turn(void *context, const arb_turn *turn, const struct position
     return !outcome->wins;
 }
 
-/* The state of a position at which the game goes on. */
-static uint8_t state_of_turns(struct solving *solving, const struct position *position)
+/* Looks at the turns of a position. Where nothing can be captured they are counted by the steps of
+ * single pieces, which is quicker than listing them. */
+static void look_at_turns(struct outcome *outcome, const struct position *position,
+                          const struct ending_pieces *pieces)
 {
-    const arb_rules *rules = solving->board->rules;
+    const struct steps *steps = outcome->solving->steps;
+    const arb_rules *rules = outcome->solving->board->rules;
+    struct turn_context listing = {outcome, position};
+
+    if (steps_count(steps, position, pieces, &outcome->inside))
+        outcome->any = outcome->inside > 0;
+    else {
+        outcome->inside = 0;
+        rules->engine->walk(rules, position,
+                            &(struct walk_visitor){.visit = note_turn, .context = &listing});
+    }
+}
+
+/* The state of a position at which the game goes on. */
+static uint8_t state_of_turns(struct solving *solving, const struct position *position,
+                              const struct ending_pieces *pieces)
+{
     struct outcome outcome = {.solving = solving};
-    struct turn_context listing = {&outcome, position};
     uint8_t closed;
 
-    rules->engine->walk(rules, position,
-                        &(struct walk_visitor){.visit = note_turn, .context = &listing});
+    look_at_turns(&outcome, position, pieces);
     if (outcome.wins)
         return STATE_NEW_WON;
     closed = outcome.inside == 0 ? STEPS_CLOSED : 0;
@@ -183,7 +198,7 @@ static uint8_t first_state(struct solving *solving, uint64_t index)
                                                                      : STATE_NEW_LOST;
     if (rules_drawn(rules, &position))
         return STATE_DRAWN;
-    return state_of_turns(solving, &position);
+    return state_of_turns(solving, &position, &pieces);
 }
 
 static void list_positions(void *context, uint64_t from, uint64_t to)
@@ -253,8 +268,8 @@ static square_set stepped_from(const struct steps *steps, unsigned group, square
         if (step_is_free(steps, group, bit_of(from), bit_of(to), occupied))
             free |= first_alone(from);
     }
-    return steps->line != NULL && men ? free | steps_in_line(steps, group, to, set, occupied)
-                                      : free;
+    return steps->rules->men.line && men ? free | steps_in_line(steps, group, to, set, occupied)
+                                         : free;
 }
 
 /* Tells the positions from which a piece of a group may have stepped. `base` is the number of the
@@ -294,7 +309,7 @@ static void tell_before(struct solving *solving, struct waiting *waiting, uint64
         pieces = ending_turned(solving->board, &pieces);
     if (!solving->halves)
         pieces.to_move = 0; /* who has moved is the first side on the board that was turned */
-    base = ending_index(solving->board, &pieces);
+    base = ending_index(solving->board, solving->ending, &pieces);
     if (solving->passes)
         tell_on(solving, waiting, base, wins, true);
     for (unsigned i = 0; i < 2; i++) {

@@ -97,7 +97,7 @@ static enum ending_value plain_value(const struct plain *plain, const struct pos
     pieces = ending_as_numbered(board, &pieces);
     values = plain->values[ending_number(ending_of(&pieces))];
     cr_assert(values != NULL, "%s: a turn leads away", board->rules->name);
-    return values[ending_index(board, &pieces)];
+    return values[ending_index(board, ending_of(&pieces), &pieces)];
 }
 
 static bool plain_turn(void *context, const arb_turn *turn, const struct position *after)
@@ -155,7 +155,7 @@ static bool plain_ending(void *context, struct ending ending)
                          ENDING_UNKNOWN);
             continue;
         }
-        cr_assert_eq(ending_index(board, &pieces), index);
+        cr_assert_eq(ending_index(board, ending_of(&pieces), &pieces), index);
         plain->seen++;
         if (!plain->last && (*values)[index] == ENDING_DRAW) {
             ending_set_up(&p, &pieces);
