@@ -39,7 +39,7 @@ static const struct level columns[ARB_LEVELS] = {
 /* On boards of more than 64 squares there are more turns to overlook. */
 static const struct level large[ARB_LEVELS] = {
     {1, 990, 400, 100000}, {1, 580, 50, 100000}, {1, 285, 29, 100000}, {1, 110, 12, 100000},
-    {3, 98, 19, 100000},   {3, 42, 7, 100000},   {5, 40, 9, 100000},   {5, 6, 3, 100000},
+    {3, 98, 19, 100000},   {3, 42, 7, 100000},   {5, 36, 9, 100000},   {5, 6, 3, 100000},
     {8, 5, 3, 200000},     {13, 0, 0, 400000},
 };
 
