@@ -95,7 +95,8 @@ bool protocol_hundredths(const char *text, int *hundredths);
 
 #define SCORE_MOST 1000000 /* what is further from 0 is no score */
 
-/* If a line begins with a word, returns what follows it and blanks; else NULL. */
+/* Whether a line begins with a word; and what follows it and blanks, or NULL. */
+bool protocol_begins(const char *line, const char *word);
 char *protocol_after(char *line, const char *word);
 
 /* A dialogue of one question, and a line that begins with a word. */

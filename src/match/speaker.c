@@ -260,11 +260,11 @@ static int talk_with(struct speaker *speaker, int file)
 
 /* ---- lines that come while it thinks --------------------------------------------------------- */
 
-enum meanwhile speaker_meanwhile(char *told, const char *question)
+enum meanwhile speaker_meanwhile(const char *told, const char *question)
 {
-    if (protocol_after(told, "stop") != NULL || protocol_after(told, "quit") != NULL)
+    if (protocol_begins(told, "stop") || protocol_begins(told, "quit"))
         return MEANWHILE_STOPS;
-    return protocol_after(told, question) != NULL ? MEANWHILE_HEARD : MEANWHILE_WAITS;
+    return protocol_begins(told, question) ? MEANWHILE_HEARD : MEANWHILE_WAITS;
 }
 
 /* Takes the lines that have been read and were not looked at. Returns whether one ends the think.

@@ -32,7 +32,7 @@ struct speech {
     const char *name;
     void (*greet)(struct speaker *speaker); /* before anything is heard; NULL: it says nothing */
     enum heard (*hear)(struct speaker *speaker, char *line);
-    enum meanwhile (*meanwhile)(char *line); /* NULL: none is read while it thinks */
+    enum meanwhile (*meanwhile)(const char *line); /* NULL: none is read while it thinks */
     bool (*suits)(const arb_rules *rules); /* whether it has words for a rule set; NULL: for any */
     const char *rules; /* the rule set that is played if none is named; NULL: it is told */
     bool connects;     /* over a connection, on which a NUL ends each message, and whose end ends a
@@ -96,7 +96,7 @@ arb_ruling speaker_choose(struct speaker *speaker, arb_turn *turn, int *score);
 
 /* Of protocols in which `stop` and `quit` end a think, and a question whether the player is there
  * is answered at once. */
-enum meanwhile speaker_meanwhile(char *told, const char *question);
+enum meanwhile speaker_meanwhile(const char *told, const char *question);
 
 /* Complains of a line. Returns false. */
 bool speaker_complain(const struct speaker *speaker, const char *text, const char *wrong);

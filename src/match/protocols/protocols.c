@@ -69,13 +69,20 @@ void protocol_position(struct text *text, const arb_rules *rules, const struct p
         position_text(text, rules, position);
 }
 
-char *protocol_after(char *line, const char *word)
+bool protocol_begins(const char *line, const char *word)
 {
     size_t length = strlen(word);
 
-    if (strncmp(line, word, length) != 0 || (line[length] != '\0' && !text_is_blank(line[length])))
+    return strncmp(line, word, length) == 0 &&
+           (line[length] == '\0' || text_is_blank(line[length]));
+}
+
+char *protocol_after(char *line, const char *word)
+{
+    if (!protocol_begins(line, word))
         return NULL;
-    return line + length + strspn(line + length, " \t");
+    line += strlen(word);
+    return line + strspn(line, " \t");
 }
 
 enum dialogue protocol_await(struct seat *seat, char *line, const char *question, const char *word)

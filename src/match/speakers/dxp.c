@@ -146,7 +146,7 @@ static enum heard hear(struct speaker *speaker, char *line)
 
 /* The end of a game, GAMEEND, ends a think; the other messages but MOVE and GAMEREQ change nothing
  * in it. */
-static enum meanwhile meanwhile(char *line)
+static enum meanwhile meanwhile(const char *line)
 {
     if (*line == 'E')
         return MEANWHILE_STOPS;

@@ -169,7 +169,7 @@ static enum heard hear(struct speaker *speaker, char *line)
     return protocol_after(line, "quit") != NULL ? HEARD_QUIT : HEARD;
 }
 
-static enum meanwhile meanwhile(char *line)
+static enum meanwhile meanwhile(const char *line)
 {
     return speaker_meanwhile(line, "ping");
 }
